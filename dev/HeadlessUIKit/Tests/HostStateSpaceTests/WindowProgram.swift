@@ -18,14 +18,11 @@ final class WindowProgram: SmallProgram {
   /// - Parameters:
   ///   - alphabet: The steps that programs consist of.
   ///   - haste: The number of steps in a row during a gesture or an animation.
-  ///   - policy: Changes what the device does where UIKit's documentation leaves a choice.
   ///   - window: Shows a navigator.
   static func make(
-    _ alphabet: [SmallStep], haste: Int, policy: @MainActor (HeadlessDevice) -> Void = { _ in },
-    window: @escaping @MainActor (Navigator) -> ShownWindow
+    _ alphabet: [SmallStep], haste: Int, window: @escaping @MainActor (Navigator) -> ShownWindow
   ) async -> WindowProgram {
     let device = HeadlessDevice()
-    policy(device)
     return await HeadlessDevice.$current.withValue(device) {
       await WindowProgram(alphabet, device, haste, window)
     }

@@ -35,11 +35,11 @@ import UIKit
     return window.rootViewController.flatMap(find)
   }
 
+  /// Waits until the device has finished after an action.
+  func settle<Result>(after action: Result) { clock.settle() }
+
   /// Touches an element and waits until the device has finished.
-  func tap(_ name: String) throws {
-    try user.tap(name)
-    clock.settle()
-  }
+  func tap(_ name: String) throws { try settle(after: user.tap(name)) }
 }
 
 /// Runs each test on its own device.

@@ -21,8 +21,6 @@ public struct AccessibilityChildBehavior: Hashable {
   private let name: String
   /// The elements inside are not accessible.
   public static var ignore: Self { Self(name: "ignore") }
-  /// The elements inside stay accessible.
-  public static var contain: Self { Self(name: "contain") }
   /// The labels of the elements inside are combined into one.
   public static var combine: Self { Self(name: "combine") }
 }

@@ -8,34 +8,19 @@ extension View {
   }
 
   /// Sets the label that assistive technology reads for the view.
-  public func accessibilityLabel(_ label: Text) -> some View {
-    changingViews { $0.accessibilityLabel = label.content }
-  }
-
-  /// Sets the label that assistive technology reads for the view.
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-    accessibilityLabel(Text(labelKey))
-  }
-
-  /// Sets the value that assistive technology reads for the view.
-  public func accessibilityValue(_ valueDescription: Text) -> some View {
-    changingViews { $0.accessibilityValue = valueDescription.content }
+    changingViews { $0.accessibilityLabel = labelKey.text }
   }
 
   /// Sets the value that assistive technology reads for the view.
   @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(
     _ value: S
-  ) -> some View { accessibilityValue(Text(value)) }
-
-  /// Sets the hint that describes the result of touching the view.
-  public func accessibilityHint(_ hint: Text) -> some View {
-    changingViews { $0.accessibilityHint = hint.content }
-  }
+  ) -> some View { changingViews { $0.accessibilityValue = String(value) } }
 
   /// Sets the hint that describes the result of touching the view.
   @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(
     _ hint: S
-  ) -> some View { accessibilityHint(Text(hint)) }
+  ) -> some View { changingViews { $0.accessibilityHint = String(hint) } }
 
   /// Performs an action for a gesture of assistive technology.
   ///

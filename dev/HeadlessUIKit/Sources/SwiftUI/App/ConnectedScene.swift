@@ -100,25 +100,10 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
     window = nil
   }
 
-  func sceneDidBecomeActive(_ scene: UIScene) {
-    phase = .active
-    own?.sceneDidBecomeActive(scene)
-  }
-
-  func sceneWillResignActive(_ scene: UIScene) {
-    phase = .inactive
-    own?.sceneWillResignActive(scene)
-  }
-
-  func sceneWillEnterForeground(_ scene: UIScene) {
-    phase = .inactive
-    own?.sceneWillEnterForeground(scene)
-  }
-
-  func sceneDidEnterBackground(_ scene: UIScene) {
-    phase = .background
-    own?.sceneDidEnterBackground(scene)
-  }
+  func sceneDidBecomeActive(_ scene: UIScene) { phase = .active }
+  func sceneWillResignActive(_ scene: UIScene) { phase = .inactive }
+  func sceneWillEnterForeground(_ scene: UIScene) { phase = .inactive }
+  func sceneDidEnterBackground(_ scene: UIScene) { phase = .background }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     for context in URLContexts { events.open(context.url) }

@@ -6,9 +6,6 @@ public import Foundation
 public struct Link<Label: View>: View {
   private let label: Label
 
-  /// Creates a link with a label.
-  public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
-
   /// The button that opens the URL.
   public var body: some View {
     Button {
@@ -21,7 +18,5 @@ public struct Link<Label: View>: View {
 
 extension Link where Label == Text {
   /// Creates a link with a title.
-  public init(_ titleKey: LocalizedStringKey, destination: URL) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
+  public init(_ titleKey: LocalizedStringKey, destination: URL) { label = Text(titleKey) }
 }

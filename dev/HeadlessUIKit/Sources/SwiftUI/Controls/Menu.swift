@@ -4,18 +4,12 @@ import UIKit
 public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
-
-  /// Creates a menu with a label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    self.content = content()
-  }
 }
 
 extension Menu where Label == Text {
   /// Creates a menu with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(titleKey) }
+    self.init(label: Text(titleKey), content: content())
   }
 }
 

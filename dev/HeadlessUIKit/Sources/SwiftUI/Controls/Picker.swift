@@ -5,16 +5,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   let selection: Binding<SelectionValue>
   let label: Label
   let content: Content
-
-  /// Creates a picker with a label.
-  public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.selection = selection
-    self.label = label()
-    self.content = content()
-  }
 }
 
 extension Picker where Label == Text {
@@ -22,7 +12,7 @@ extension Picker where Label == Text {
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) { self.init(selection: selection, content: content) { Text(titleKey) } }
+  ) { self.init(selection: selection, label: Text(titleKey), content: content()) }
 }
 
 extension Picker: PrimitiveView {

@@ -5,17 +5,14 @@ public struct Stepper<Label: View>: View {
   let label: Label
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
-  let onEditingChanged: (Bool) -> Void
 
   /// Creates a stepper that performs an action for each button.
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
     self.label = label()
     increment = onIncrement
     decrement = onDecrement
-    self.onEditingChanged = onEditingChanged
   }
 }
 
@@ -29,12 +26,10 @@ extension Stepper: PrimitiveView {
     stepper.minimumValue = decrement == nil ? 0 : -1
     stepper.maximumValue = increment == nil ? 0 : 1
     stepper.value = 0
-    stepper.on(.valueChanged) { [increment, decrement, onEditingChanged, unowned stepper] in
+    stepper.on(.valueChanged) { [increment, decrement, unowned stepper] in
       let isUp = stepper.value > 0
       stepper.value = 0
-      onEditingChanged(true)
       (isUp ? increment : decrement)?()
-      onEditingChanged(false)
     }
     let view = node.keep { ControlView(stepper) }
     view.show(label: node.contentOutput.views, in: node)

@@ -5,30 +5,23 @@ public struct TextField<Label: View>: View {
   let text: Binding<String>
   let prompt: Text?
   let label: Label
-
-  /// Creates a text field with a label.
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.text = text
-    self.prompt = prompt
-    self.label = label()
-  }
 }
 
 extension TextField where Label == Text {
   /// Creates a text field with a title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(text: text) { Text(titleKey) }
+    self.init(text: text, prompt: nil, label: Text(titleKey))
   }
 
   /// Creates a text field with a title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text) { Text(title) }
+    self.init(text: text, prompt: nil, label: Text(title))
   }
 
   /// Creates a text field with a title and a prompt that is shown while the field is empty.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?
-  ) { self.init(text: text, prompt: prompt) { Text(title) } }
+  ) { self.init(text: text, prompt: prompt, label: Text(title)) }
 }
 
 extension ViewNode {
@@ -57,26 +50,19 @@ public struct SecureField<Label: View>: View {
   let text: Binding<String>
   let prompt: Text?
   let label: Label
-
-  /// Creates a secure field with a label.
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.text = text
-    self.prompt = prompt
-    self.label = label()
-  }
 }
 
 extension SecureField where Label == Text {
   /// Creates a secure field with a title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text) { Text(title) }
+    self.init(text: text, prompt: nil, label: Text(title))
   }
 
   /// Creates a secure field with a title and a prompt that is shown while the field is empty.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?
   ) {
-    self.init(text: text, prompt: prompt) { Text(title) }
+    self.init(text: text, prompt: prompt, label: Text(title))
   }
 }
 

@@ -17,24 +17,12 @@ public enum UserInterfaceSizeClass: Sendable {
   }
 }
 
-/// The light or dark appearance.
-public enum ColorScheme: CaseIterable, Sendable {
-  /// Dark text on a light background.
-  case light
-  /// Light text on a dark background.
-  case dark
-}
-
 private struct HorizontalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { nil }
 }
 
 private struct VerticalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { nil }
-}
-
-private struct ColorSchemeKey: EnvironmentKey {
-  static var defaultValue: ColorScheme { .light }
 }
 
 extension EnvironmentValues {
@@ -50,18 +38,9 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// The light or dark appearance.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
-
   /// The traits that correspond to environment values.
   static var traits: [UITrait] {
-    [
-      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
-      UITraitUserInterfaceStyle.self,
-    ]
+    [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]
   }
 
   /// Sets the values of a controller's traits that differ from the traits around the controller.
@@ -73,9 +52,6 @@ extension EnvironmentValues {
     }
     if traits.verticalSizeClass != around?.verticalSizeClass {
       verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
-    }
-    if traits.userInterfaceStyle != around?.userInterfaceStyle {
-      colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
     }
   }
 }

@@ -4,28 +4,10 @@
 ///
 /// ## Writing a view
 ///
-/// A view with a body needs no further code. A view without one conforms to ``PrimitiveView``. Both
-/// are evaluated under observation: a change of anything they read (bindings, observable objects,
-/// the environment) evaluates them again.
-///
-/// ```swift
-/// extension Text: PrimitiveView {                // a view of UIKit's
-///   func output(of node: ViewNode) -> ViewOutput {
-///     let label = node.keep { UILabel() }         // made once, kept with the node
-///     label.text = string                         // brought up to date every time
-///     return ViewOutput(label)
-///   }
-/// }
-///
-/// extension HStack: PrimitiveView {              // a container
-///   func children(in node: ViewNode) -> [ViewChild] { [ViewChild(content)] }
-///   func output(of node: ViewNode) -> ViewOutput {
-///     let row = node.keep { UIStackView() }
-///     row.arrange(node.contentOutput.views)       // the elements of all children, flattened
-///     return node.output(row)                     // the children's preferences go on up
-///   }
-/// }
-/// ```
+/// A view with a body needs no further code. A view without one conforms to ``PrimitiveView``: see
+/// `Text` and `HStack`. Both are evaluated under observation: a change of anything they read
+/// (bindings, observable objects, the environment) evaluates them again. `node.keep { … }` creates
+/// an object once, and `node.contentOutput` are the elements of all children, flattened.
 ///
 /// The user's actions arrive as UIKit actions. Set these actions in each evaluation, so that they
 /// belong to the newest view: see `Button`. Write to bindings only in such actions. Writing during
@@ -34,58 +16,27 @@
 /// ## Writing a modifier
 ///
 /// A modifier that an app could write needs no further code. Others conform to
-/// ``PrimitiveModifier``:
-///
-/// ```swift
-/// struct LocaleModifier: PrimitiveModifier {     // changes the environment
-///   let locale: Locale
-///   func change(_ environment: inout EnvironmentValues) { environment.locale = locale }
-/// }
-/// struct TitleModifier: PrimitiveModifier {      // says something to those around
-///   let title: String
-///   func change(_ output: inout ViewOutput, of node: ViewNode) {
-///     output.preferences[TitleKey.self] = title
-///   }
-/// }
-/// struct TagModifier: PrimitiveModifier {        // says something of its elements
-///   let tag: AnyHashable
-///   func change(_ output: inout ViewOutput, of node: ViewNode) {
-///     for index in output.elements.indices { output.elements[index][TagTrait.self] = tag }
-///   }
-/// }
-/// struct NameModifier: PrimitiveModifier {       // touches UIKit's views
-///   let name: String
-///   func change(_ output: inout ViewOutput, of node: ViewNode) {
-///     for view in output.views { view.accessibilityIdentifier = name }
-///   }
-/// }
-/// ```
-///
-/// Removing a modifier does not undo its change of a UIKit view. It does not have to, because
-/// modifiers are part of the view's type: another set of modifiers creates new nodes with new UIKit
-/// views.
+/// ``PrimitiveModifier``: see `EnvironmentModifier`, `TraitModifier` and `ViewsModifier`. Removing
+/// one does not undo its change of a UIKit view, because another set of modifiers creates new nodes
+/// with new UIKit views.
 ///
 /// Preferences work as in SwiftUI. A ``ControllerPreference`` is applied to the view controller
-/// that shows the views, for example to its `navigationItem`, whenever the output changes. A
-/// container that handles a preference itself removes it from the output that it returns.
+/// that shows the views whenever the output changes. A container that handles a preference itself
+/// removes it from the output that it returns.
 ///
 /// ## Writing a container with view controllers
 ///
 /// - `node.embed { UINavigationController() }` creates a controller once and adds it to the
 ///   surrounding controller. The container's output is then `ViewOutput(controller.view)`.
-/// - A child with its own controller is `ViewChild(view, id: 7, in: controller.hosted)`, where the
-///   container retains the ``HostedViewController``. The controller shows the child's output,
-///   applies its preferences, and forwards its own appearance and traits. Read the child's output
-///   from `node.child(7)?.output`, because `node.contentOutput` does not contain it.
+/// - A child with its own controller is `ViewChild(view, id: 7, in: controller.hosted)`. The
+///   container retains the ``HostedViewController``, and reads `node.child(7)?.output`.
 /// - Children that depend on the preferences of other children belong in `furtherChildren(in:)`.
 /// - Change UIKit containers (push, present, select) in `node.afterUpdate { … }`. During an
-///   evaluation, everything that UIKit's callbacks read would count as read by the view. Delegates
-///   write to bindings, which causes a separate update.
+///   evaluation, everything that UIKit's callbacks read would count as read by the view.
 /// - `node.transaction.disablesAnimations` disables all animations.
-/// - `node.controller` is the view controller that shows the node. Present from this controller.
+/// - Present from `node.controller`, the view controller that shows the node.
 /// - A child stays until it is missing from a list of children. A container whose screen is still
 ///   moving out keeps returning it, and calls `node.setNeedsUpdate()` after the movement.
-/// - `appeared(in:)`, `disappeared(in:)` and `ended(in:)` follow the appearance of the controllers.
 @MainActor protocol PrimitiveView: View where Body == Never {
   /// Returns the child views.
   ///

@@ -44,8 +44,6 @@ extension UIViewControllerRepresentable {
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// An object that receives the controller's events.
   public let coordinator: Representable.Coordinator
-  /// The transaction of the change, which says how it is animated.
-  public internal(set) var transaction: Transaction
   /// The environment of the view.
   public internal(set) var environment: EnvironmentValues
 }
@@ -70,7 +68,7 @@ extension ControllerRepresentation: PrimitiveView {
   private func context(_ node: ViewNode) -> Content.Context {
     Content.Context(
       coordinator: node.keep { Kept(view.makeCoordinator()) }.value,
-      transaction: node.transaction, environment: node.readEnvironment)
+      environment: node.readEnvironment)
   }
 }
 

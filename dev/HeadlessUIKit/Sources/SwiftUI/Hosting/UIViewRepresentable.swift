@@ -44,8 +44,6 @@ extension UIViewRepresentable {
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// An object that receives the view's events.
   public let coordinator: Representable.Coordinator
-  /// The transaction of the change, which says how it is animated.
-  public internal(set) var transaction: Transaction
   /// The environment of the view.
   public internal(set) var environment: EnvironmentValues
 }
@@ -70,6 +68,6 @@ extension ViewRepresentation: PrimitiveView {
   private func context(_ node: ViewNode) -> Content.Context {
     Content.Context(
       coordinator: node.keep { Kept(view.makeCoordinator()) }.value,
-      transaction: node.transaction, environment: node.readEnvironment)
+      environment: node.readEnvironment)
   }
 }

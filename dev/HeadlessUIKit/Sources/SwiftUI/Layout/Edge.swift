@@ -4,18 +4,6 @@
   case horizontal
   /// The vertical axis.
   case vertical
-
-  /// A set of axes.
-  @frozen public struct Set: OptionSet, Sendable {
-    /// The raw bits of the set.
-    public let rawValue: Int8
-    /// Creates a set from raw bits.
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The horizontal axis.
-    public static let horizontal = Self(rawValue: 1)
-    /// The vertical axis.
-    public static let vertical = Self(rawValue: 2)
-  }
 }
 
 /// An edge of a rectangle.

@@ -12,7 +12,6 @@ extension List: PrimitiveView {
 
   func output(of node: ViewNode) -> ViewOutput {
     let list = node.keep { ListView() }
-    list.refresh(by: node.environment.refresh)
     let elements = node.contentOutput.elements
     node.afterUpdate { [weak list] in list?.show(elements) }
     return node.output(list)

@@ -8,7 +8,7 @@ final class ListView: UITableView, UITableViewDelegate {
   private var headers: [ListSection.ID: StackView] = [:]
   private var footers: [ListSection.ID: StackView] = [:]
   private lazy var source = ListDataSource(tableView: self) { [weak self] _, _, id in
-    self?.elements[id].map { RowCell($0) }
+    self?.elements[id].map { RowCell($0.view) }
   }
 
   init() {
@@ -36,10 +36,6 @@ final class ListView: UITableView, UITableViewDelegate {
       snapshot.appendItems(section.rows.map { ObjectIdentifier($0.view) })
     }
     source.apply(snapshot, animatingDifferences: false)
-    for cell in visibleCells {
-      guard let path = indexPath(for: cell), let element = element(at: path) else { continue }
-      (cell as? RowCell)?.show(element)
-    }
   }
 
   func element(at path: IndexPath) -> ViewElement? {
@@ -106,23 +102,15 @@ private final class ListDataSource: UITableViewDiffableDataSource<ListSection.ID
 /// A cell that shows a view.
 private final class RowCell: UITableViewCell {
   private let row: UIView
-  private let badge = UILabel()
 
-  init(_ element: ViewElement) {
-    row = element.view
+  init(_ row: UIView) {
+    self.row = row
     super.init(style: .default, reuseIdentifier: nil)
     contentView.addSubview(row)
-    show(element)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
-
-  /// Shows the badge of the row.
-  func show(_ element: ViewElement) {
-    badge.text = element[BadgeTrait.self]
-    if badge.text == nil { badge.removeFromSuperview() } else { contentView.addSubview(badge) }
-  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

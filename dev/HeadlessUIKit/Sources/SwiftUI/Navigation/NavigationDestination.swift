@@ -2,8 +2,6 @@ import UIKit
 
 /// A destination for values of one type.
 @MainActor struct Destination {
-  let key: ObjectIdentifier
-  let typeID: ObjectIdentifier
   let typeName: String
   let takes: (AnyHashable) -> Bool
   let view: (AnyHashable) -> any View
@@ -41,7 +39,6 @@ struct DestinationModifier<Value: Hashable, Content: View>: PrimitiveModifier {
 
   func change(_ output: inout ViewOutput, of node: ViewNode) {
     let destination = Destination(
-      key: ObjectIdentifier(node), typeID: ObjectIdentifier(Value.self),
       typeName: _typeName(Value.self, qualified: true), takes: { $0.base is Value },
       view: { value in
         guard let value = value.base as? Value else { return EmptyView() }

@@ -5,14 +5,8 @@ import UIKit
 /// Only the top view is visible.
 @MainActor @preconcurrency
 public struct NavigationStack<Data, Root: View>: View {
-  let path: StackPath?
+  let path: StackPath
   let root: Root
-
-  /// Creates a stack that stores its own path.
-  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
-    path = nil
-    self.root = root()
-  }
 
   /// Creates a stack for values of several types.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
@@ -33,19 +27,21 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack: PrimitiveView {
+  private func model(_ node: ViewNode) -> StackModel { node.keep { StackModel(node, path) } }
+
   func children(in node: ViewNode) -> [ViewChild] {
-    let model = node.keep { StackModel(node) }
-    model.path = path ?? StackPath(of: model)
+    let model = model(node)
+    model.path = path
     model.checkNesting(in: node.environment)
     return [model.child(root, at: model.root)]
   }
 
   func furtherChildren(in node: ViewNode) -> [ViewChild] {
-    node.keep { StackModel(node) }.pushedChildren()
+    model(node).pushedChildren()
   }
 
   func output(of node: ViewNode) -> ViewOutput {
-    let model = node.keep { StackModel(node) }
+    let model = model(node)
     model.recheck()
     let controller = node.embed { model.controller }
     let animated = !node.transaction.disablesAnimations
@@ -57,7 +53,7 @@ extension NavigationStack: PrimitiveView {
     return output
   }
 
-  func ended(in node: ViewNode) { node.keep { StackModel(node) }.end() }
+  func ended(in node: ViewNode) { model(node).end() }
 }
 
 extension PreferenceValues {

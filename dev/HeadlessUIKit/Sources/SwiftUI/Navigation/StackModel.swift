@@ -7,8 +7,7 @@ import UIKit
 /// it](https://chowple.com/en/blog/swiftui-navigation).
 @MainActor final class StackModel {
   private(set) weak var node: ViewNode?
-  lazy var path = StackPath(of: self)
-  var ownPath = NavigationPath()
+  var path: StackPath
   let controller = StackController()
   let root = StackPage(.root)
   /// The wanted pages, starting with the root.
@@ -27,11 +26,10 @@ import UIKit
   private var values: [AnyHashable] = []
   private var hasShown = false
   private var hasRaised = false
-  /// The types for which the warning about a second destination has been printed.
-  private var warned: Set<ObjectIdentifier> = []
 
-  init(_ node: ViewNode) {
+  init(_ node: ViewNode, _ path: StackPath) {
     self.node = node
+    self.path = path
     pages = [root]
     controller.onBack = { [weak self] in self?.userWentBack(from: $0) }
     controller.onRest = { [weak self] in self?.forgetLeaving() }
@@ -156,26 +154,9 @@ import UIKit
       }
       return destinations.contains { $0.takes(value) }
     }
-    warnOfRepetitions(destinations)
     // Views that an earlier evaluation did not find are not searched for again.
     if findsOne || hasSurplus || !missing.isEmpty && missing != missed { node?.setNeedsUpdate() }
     missed = missing
-  }
-
-  private func warnOfRepetitions(_ destinations: [Destination]) {
-    var seen: [ObjectIdentifier: Destination] = [:]
-    for destination in destinations {
-      guard let first = seen[destination.typeID] else {
-        seen[destination.typeID] = destination
-        continue
-      }
-      guard first.key != destination.key, warned.insert(destination.typeID).inserted else {
-        continue
-      }
-      HeadlessDevice.current.log.warn(
-        "A navigationDestination for “\(destination.typeName)” was declared earlier on the stack."
-          + " Only the destination declared closest to the root view of the stack will be used.")
-    }
   }
 
   // MARK: Showing

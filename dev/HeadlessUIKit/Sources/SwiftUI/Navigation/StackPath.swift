@@ -43,22 +43,6 @@
     elementType = nil
     isBoundByFunctions = path.isBoundByFunctions
   }
-
-  /// Creates a path that the stack itself stores.
-  init(of model: StackModel) {
-    values = { [unowned model] in model.ownPath.elements }
-    truncate = { [unowned model] count in
-      model.ownPath.removeLast(max(0, model.ownPath.count - count))
-      model.node?.setNeedsUpdate()
-    }
-    append = { [unowned model] value in
-      model.ownPath.append(value)
-      model.node?.setNeedsUpdate()
-      return true
-    }
-    elementType = nil
-    isBoundByFunctions = false
-  }
 }
 
 extension Binding {

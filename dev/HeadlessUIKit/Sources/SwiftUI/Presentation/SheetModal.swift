@@ -2,10 +2,7 @@ import UIKit
 
 /// A sheet, a full-screen cover or a popover.
 @MainActor final class SheetModal: ModalKind {
-  enum Kind {
-    case sheet, cover
-    case popover(Edge?)
-  }
+  enum Kind { case sheet, cover, popover }
 
   let modal: Modal
   var kind = Kind.sheet
@@ -46,12 +43,11 @@ import UIKit
   private var shownID: AnyHashable { "modal" }
 
   func prepare(_ shown: ShownModal) {
-    guard let popover = shown.controller.popoverPresentationController,
-      case .popover(let edge) = kind
-    else { return }
+    guard kind == .popover, let popover = shown.controller.popoverPresentationController else {
+      return
+    }
     popover.sourceView = anchor ?? modal.node?.controller?.view
     popover.sourceRect = anchor?.bounds ?? .zero
-    if let edge { popover.permittedArrowDirections = edge.arrowDirection }
   }
 }
 
@@ -87,22 +83,9 @@ extension PresentedController: UIPopoverPresentationControllerDelegate {
     else { return usual }
     switch options.compactAdaptation.form {
     case .automatic: return usual
-    case .unchanged: return .none
     case .popover: return modalPresentationStyle == .popover ? .none : usual
     case .sheet: return .pageSheet
     case .fullScreenCover: return .fullScreen
-    }
-  }
-}
-
-extension Edge {
-  /// The direction of a popover's arrow at this edge of its anchor.
-  fileprivate var arrowDirection: UIPopoverArrowDirection {
-    switch self {
-    case .top: .down
-    case .bottom: .up
-    case .leading: .right
-    case .trailing: .left
     }
   }
 }

@@ -92,20 +92,12 @@ extension View {
     presenting(.cover, isPresented, onDismiss, content)
   }
 
-  /// Presents a popover while there is an item.
+  /// Presents a popover while there is an item, with an arrow in any direction.
   public func popover<Item, Content>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View where Item: Identifiable, Content: View {
-    presenting(.popover(arrowEdge), item, nil, content)
-  }
-
-  /// Presents a popover while the binding is true.
-  public func popover<Content>(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
-  ) -> some View where Content: View {
-    presenting(.popover(arrowEdge), isPresented, nil, content)
+    presenting(.popover, item, nil, content)
   }
 }
 

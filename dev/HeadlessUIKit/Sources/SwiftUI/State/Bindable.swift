@@ -25,9 +25,6 @@ extension Bindable where Value: AnyObject & Observable {
   /// Creates a wrapper for an object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// Creates a wrapper from the projected value of another one.
-  public init(projectedValue: Bindable<Value>) { self = projectedValue }
-
   /// Returns a binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>

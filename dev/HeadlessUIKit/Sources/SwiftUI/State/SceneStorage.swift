@@ -1,35 +1,33 @@
-import Foundation
+public import Foundation
 
 /// A value that is saved with a scene and restored with it.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let defaultValue: Value
-  private let coding: StoredCoding<Value>
+  private let locate: (SceneStore) -> any Location<Value>
   private var location: (any Location<Value>)?
-
-  init(_ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>) {
-    self.key = key
-    self.defaultValue = defaultValue
-    self.coding = coding
-  }
 
   /// The value.
   public var wrappedValue: Value {
     get { location?.read() ?? defaultValue }
     nonmutating set { location?.write(newValue, .current) }
   }
+}
 
-  /// A binding to the value.
-  public var projectedValue: Binding<Value> {
-    location.map(Binding.init) ?? .constant(defaultValue)
+// The only type of value that apps store here.
+extension SceneStorage where Value == Data? {
+  /// Creates a property for optional data.
+  public init(_ key: String) {
+    self.key = key
+    defaultValue = nil
+    locate = { SceneLocation(key: key, store: $0) }
   }
 }
 
 extension SceneStorage: GraphProperty {
   mutating func connect(_ connector: inout PropertyConnector) {
     let own = connector.storage { SceneStore() }
-    let store = connector.node.readEnvironment.sceneStore ?? own
-    location = SceneLocation(key: key, store: store, defaultValue: defaultValue, coding: coding)
+    location = locate(connector.node.readEnvironment.sceneStore ?? own)
   }
 }
 
@@ -69,29 +67,23 @@ final class SceneStore: @unchecked Sendable {
   }
 }
 
-/// A value that is saved with a scene.
-private final class SceneLocation<Value>: Location, @unchecked Sendable {
-  // `@unchecked` is safe because all properties are constant and the store is thread-safe.
-
+/// Data that is saved with a scene.
+private final class SceneLocation: Location {
   private let key: String
   private let store: SceneStore
-  private let defaultValue: Value
-  private let coding: StoredCoding<Value>
 
-  init(key: String, store: SceneStore, defaultValue: Value, coding: StoredCoding<Value>) {
+  init(key: String, store: SceneStore) {
     self.key = key
     self.store = store
-    self.defaultValue = defaultValue
-    self.coding = coding
   }
 
-  func read() -> Value { store.read(key).flatMap(coding.decode) ?? defaultValue }
+  func read() -> Data? { store.read(key) as? Data }
 
-  func write(_ value: Value, _ transaction: Transaction) {
-    store.write(coding.encode(value), for: key, transaction)
+  func write(_ value: Data?, _ transaction: Transaction) {
+    store.write(value, for: key, transaction)
   }
 
-  func isSame(as other: any Location<Value>) -> Bool {
+  func isSame(as other: any Location<Data?>) -> Bool {
     guard let other = other as? SceneLocation else { return false }
     return key == other.key && store === other.store
   }

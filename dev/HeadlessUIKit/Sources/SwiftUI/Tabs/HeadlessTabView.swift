@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The parts of a tab view beside its tab bar, and the user's customization of them.
+/// The parts of a tab view beside its tab bar.
 @MainActor public struct HeadlessTabView {
   /// A tab, as its tab view was given it.
   public struct Tab: Equatable {
@@ -31,38 +31,16 @@ public import UIKit
   }
 
   /// All tabs in their sections.
-  public var sections: [Section] { model.sections { _ in true } }
+  public var sections: [Section] { model.sections }
 
   /// The tabs in the sidebar; nil if there is no sidebar, as in a compact width.
-  public var sidebar: [Section]? {
-    guard model.content.hasSidebar else { return nil }
-    return model.sections { entry in
-      let customized = entry.customizationID.flatMap {
-        model.content.customization?.wrappedValue[tab: $0].sidebarVisibility
-      }
-      return customized != .hidden
-    }
-  }
-
-  /// Lets the user hide a tab in the sidebar.
-  ///
-  /// - Returns: False if the app has not enabled customization, or if the tab has no identifier.
-  public func userHides(_ title: String) -> Bool {
-    let tab = sidebar?.flatMap(\.tabs).first { $0.title == title }
-    guard let id = tab?.customizationID, let customization = model.content.customization else {
-      return false
-    }
-    customization.wrappedValue[tab: id].sidebarVisibility = .hidden
-    return true
-  }
+  public var sidebar: [Section]? { model.content.hasSidebar ? sections : nil }
 }
 
 extension BarModel {
-  fileprivate func sections(
-    _ isIncluded: (TabEntry) -> Bool
-  ) -> [HeadlessTabView.Section] {
+  fileprivate var sections: [HeadlessTabView.Section] {
     var sections: [HeadlessTabView.Section] = []
-    for page in shownPages where isIncluded(page.entry) {
+    for page in shownPages {
       let entry = page.entry
       let tab = HeadlessTabView.Tab(
         title: page.controller.tabBarItem.title ?? "", role: entry.role,

@@ -31,31 +31,6 @@ extension Tab where Value: Hashable, Content: View, Label: View {
   }
 }
 
-extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-  /// Creates a tab with a title and a symbol.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    value = nil
-    self.role = role
-    self.content = content()
-    label = DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
-  }
-}
-
-/// A title and an image.
-public struct DefaultTabLabel: View {
-  let title: Text
-  let image: Image
-
-  /// The image and the title.
-  public var body: some View {
-    image
-    title
-  }
-}
-
 /// The role of a tab.
 public struct TabRole: Hashable, Sendable {
   let name: String

@@ -1,26 +1,12 @@
-/// The content of a tab view.
+/// The content of a tab view, of which apps declare none of their own here.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
   /// The type of the value that selects one of the tabs.
   associatedtype TabValue: Hashable
-  /// The type of the body.
-  associatedtype Body: TabContent
-  /// The tabs that this content consists of.
-  @TabContentBuilder<Self.TabValue> @MainActor @preconcurrency var body: Self.Body { get }
 }
 
-extension Never: TabContent {
-  /// Never used, because there are no tabs.
-  public typealias TabValue = Never
-}
-
-extension TabContent where Body == Never {
-  /// Never called, because the framework implements this type directly.
-  public var body: Never { fatalError("\(Self.self) has no body.") }
-}
-
-/// Tab content that lists its tabs directly.
-@MainActor protocol PrimitiveTabContent: TabContent where Body == Never {
+/// Tab content that lists its tabs.
+@MainActor protocol PrimitiveTabContent: TabContent {
   var entries: [TabEntry] { get }
 }
 
@@ -31,9 +17,7 @@ extension TabContent where Body == Never {
 
 extension TabContent {
   /// The tabs, each with a unique id.
-  var allEntries: [TabEntry] {
-    (self as? any PrimitiveTabContent)?.entries ?? body.allEntries
-  }
+  var allEntries: [TabEntry] { (self as? any PrimitiveTabContent)?.entries ?? [] }
 }
 
 @MainActor extension [TabEntry] {

@@ -13,14 +13,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-extension TabView where SelectionValue == Int {
-  /// Creates a tab view that stores its own selection.
-  public init(@ViewBuilder content: () -> Content) {
-    selection = nil
-    self.content = content()
-  }
-}
-
 extension TabView {
   /// Creates a tab view that selects the tab with the bound value.
   public init<C: TabContent>(
@@ -29,13 +21,6 @@ extension TabView {
   ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
     self.selection = selection
     self.content = TabContentBuilder<SelectionValue>.Content(content: content())
-  }
-
-  /// Creates a tab view that stores its own selection, with these tabs.
-  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
-  where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
-    selection = nil
-    self.content = TabContentBuilder<Never>.Content(content: content())
   }
 }
 

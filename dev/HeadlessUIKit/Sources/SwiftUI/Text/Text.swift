@@ -17,9 +17,4 @@ public import Foundation
 
   /// Creates a text from a literal without looking it up.
   public init(verbatim content: String) { self.content = content }
-
-  /// Returns both texts joined.
-  public static func + (lhs: Text, rhs: Text) -> Text {
-    Text(verbatim: lhs.content + rhs.content)
-  }
 }

@@ -1,41 +1,17 @@
-/// The content of bars.
+/// The content of bars, of which apps declare none of their own here.
 @MainActor @preconcurrency
-public protocol ToolbarContent {
-  /// The type of the body.
-  associatedtype Body: ToolbarContent
-  /// The parts of this content.
-  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
-}
+public protocol ToolbarContent {}
 
-extension Never: ToolbarContent {}
-
-/// Toolbar content without a body.
-@MainActor protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
-  /// The view that represents the content.
+/// Content that a view represents.
+@MainActor protocol PrimitiveToolbarContent: ToolbarContent {
   var view: any View { get }
-}
-
-extension PrimitiveToolbarContent {
-  /// Never called, because the framework implements this content directly.
-  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension ToolbarContent {
   /// The view that represents the content.
   ///
   /// The traits of its elements contain their placement.
-  var toolbarView: any View {
-    (self as? any PrimitiveToolbarContent)?.view ?? ToolbarBody(content: self)
-  }
-}
-
-/// The body of app-defined toolbar content.
-private struct ToolbarBody<Content: ToolbarContent>: View {
-  @FieldsOf var content: Content
-
-  init(content: Content) { _content = FieldsOf(wrappedValue: content) }
-
-  var body: ViewList { ViewList(views: [content.body.toolbarView]) }
+  var toolbarView: any View { (self as? any PrimitiveToolbarContent)?.view ?? EmptyView() }
 }
 
 /// Builds toolbar content from closures.

@@ -13,11 +13,6 @@ struct RegularWidthTests {
     HeadlessDevice.current.policy.regularWidth = .infinity
   }
 
-  private func resize(_ window: Window, to width: Double) async {
-    window.user.resize(to: CGSize(width: width, height: 1366))
-    await window.expectToShowTree()
-  }
-
   private func isRegular(_ window: Window) -> Bool {
     window.navigator.traits.horizontalSizeClass == .regular
   }
@@ -32,12 +27,10 @@ struct RegularWidthTests {
   func split() async {
     let window = await Window(app) { $0.regularWidth(700) }
     #expect(window.picture == ["[mailboxes inbox letter]"])
-    await resize(window, to: 699)
+    await window.resize(to: 699)
     #expect(!isRegular(window))
-    await resize(window, to: 700)
-    #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
-    await resize(window, to: 390)
-    #expect(window.picture == ["[mailboxes inbox letter]"])
+    await window.resize(to: 700, showing: ["{[mailboxes] | [inbox] | [letter]}"])
+    await window.resize(to: 390, showing: ["[mailboxes inbox letter]"])
     #expect(app.made.values.allSatisfy { $0 == 1 })
   }
 
@@ -55,18 +48,15 @@ struct RegularWidthTests {
     .needsUIKit("On macOS such a modal is a sheet, and overlays have no windows."))
   func covered() async {
     let inner = Flow(Navigation(split: "folders", detail: "note"))
-    app.makes["notes"] = { inner.onResult { _ in } }
+    app.makes["notes"] = inner.resultIgnored
     let window = await Window(app, width: 800) { $0.regularWidth(700) }
-    app.present("notes", as: .fullScreen)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: app.present("notes", as: .fullScreen))
     #expect(isTopCollapsed(window) == false)
-    await resize(window, to: 500)
+    await window.resize(to: 500)
     #expect(!isRegular(window))
-    await resize(window, to: 900)
+    await window.resize(to: 900)
     #expect(isRegular(window))
-    app.dismissAll()
-    await window.expectToShowTree()
-    #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
+    await window.expectToShow(["{[mailboxes] | [inbox] | [letter]}"], after: app.dismissAll())
   }
 
   @Test(
@@ -77,17 +67,15 @@ struct RegularWidthTests {
       Flow(Navigation(split: "folders", detail: "note")),
       Flow(Navigation(split: "list", detail: "item"))
     )
-    app.makes["sheet"] = { sheet.onResult { _ in } }
-    app.makes["overlay"] = { overlay.onResult { _ in } }
+    app.makes["sheet"] = sheet.resultIgnored
+    app.makes["overlay"] = overlay.resultIgnored
     let window = await Window(app, width: 800) { $0.regularWidth(700) }
-    app.present("sheet", as: .sheet)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: app.present("sheet", as: .sheet))
     #expect(isTopCollapsed(window) == true)
-    app.present("overlay", as: .overlay(.opaque))
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: app.present("overlay", as: .overlay(.opaque)))
     #expect(isTopCollapsed(window) == false)
-    await resize(window, to: 600)
-    await resize(window, to: 900)
+    await window.resize(to: 600)
+    await window.resize(to: 900)
   }
 
   @Test("Promise 4: an adaptive presentation follows the width")
@@ -95,9 +83,9 @@ struct RegularWidthTests {
     let window = await Window(app) { $0.regularWidth(700) }
     app.present("info", as: .adaptive(compact: .sheet, regular: .push))
     await window.expectToShowTree()
-    await resize(window, to: 800)
+    await window.resize(to: 800)
     #expect(window.navigator.tree.levels.count == 1)
-    await resize(window, to: 600)
+    await window.resize(to: 600)
     #expect(window.navigator.tree.levels.count == 2)
     #expect(app.made.values.allSatisfy { $0 == 1 })
   }

@@ -11,7 +11,7 @@ struct SplitTests {
   private let split = Flow(Navigation(split: "folders", detail: "mail"))
   private let stack = Flow(Navigation(root: "home"))
 
-  init() { stack.makes["split"] = { [split] in split.onResult { _ in } } }
+  init() { stack.makes["split"] = split.resultIgnored }
 
   @Test("Promise 23: a split expands correctly while the user goes back", arguments: [0, 0.2])
   func growsWhileGoingBack(delay: Double) async throws {
@@ -22,8 +22,7 @@ struct SplitTests {
     let window = await Window(split)
     try window.user.tapBack()
     await window.wait(0.07)
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
+    await window.resize(to: 1024)
     #expect(window.navigator.tree.isCollapsed(.root) == false)
   }
 
@@ -36,17 +35,13 @@ struct SplitTests {
       }
     }
     #expect(try window.user.sees("Choose a mail.") && window.user.sees("folders"))
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.expectToShowTree()
+    await window.resize(to: 390)
     #expect(try !window.user.sees("Choose a mail.") && window.user.sees("folders"))
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.settle()
+    await window.settle(after: window.user.resize(to: CGSize(width: 1024, height: 1366)))
     #expect(try window.user.sees("Choose a mail."))
-    flow.show("mail", in: .detail)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.show("mail", in: .detail))
     #expect(try !window.user.sees("Choose a mail.") && window.user.sees("mail"))
-    flow.show("other", in: .sidebar)
-    await window.settle()
+    await window.settle(after: flow.show("other", in: .sidebar))
     #expect(try window.user.sees("Choose a mail."))
   }
 
@@ -60,13 +55,10 @@ struct SplitTests {
     columns.visibility = .detailOnly
     await window.settle()
     #expect(try !window.user.sees("folders") && window.user.sees("mail"))
-    split.push("attachment")
-    await window.settle()
+    await window.settle(after: split.push("attachment"))
     #expect(split.navigation.column(.detail) == ["mail", "attachment"])
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.expectToShowTree()
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.settle()
+    await window.resize(to: 390)
+    await window.settle(after: window.user.resize(to: CGSize(width: 1024, height: 1366)))
     #expect(try !window.user.sees("folders") && window.user.sees("attachment"))
     try await window.act { try $0.showColumn(.primary) }
     #expect(columns.visibility == .all || columns.visibility == .doubleColumn)
@@ -79,13 +71,11 @@ struct SplitTests {
   func growsWhileCovered() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let window = await Window(stack)
-    stack.push("split")
-    await window.settle()
+    await window.settle(after: stack.push("split"))
     stack.push("over")
     window.user.resize(to: CGSize(width: 1024, height: 1366))
     await window.wait(0.1)
-    split.push("attachment")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: split.push("attachment"))
     #expect(window.picture == ["[home {[folders] | [mail attachment]} over]"])
   }
 
@@ -93,18 +83,14 @@ struct SplitTests {
     "Promise 23: a push that UIKit drops because its stack was covered does not block the host",
     .needsUIKit("Without a hosting controller, a container in a stack is reported."))
   func coveredBeforeItsPush() async throws {
-    let tabs = Flow(
-      Navigation(tabs: ["stack", "other"]), ["stack": { [stack] in stack.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["stack", "other"]), ["stack": stack.resultIgnored])
     let window = await Window(tabs)
-    stack.push("split")
-    await window.settle()
+    await window.settle(after: stack.push("split"))
     // This causes another change, and makes the outer stack move first.
     window.navigator.releaseHiddenTabs()
     split.push("attachment")
-    stack.push("over")
-    await window.settle()
-    stack.pop()
-    await window.expectToShowTree()
+    await window.settle(after: stack.push("over"))
+    await window.expectToShowTree(after: stack.pop())
     #expect(stack.navigation.stack == ["home", "split"])
   }
 
@@ -116,10 +102,9 @@ struct SplitTests {
     let first = Flow(Navigation(root: "list"))
     let tabs = Flow(
       Navigation(tabs: ["first", "second"]),
-      ["first": { first.onResult { _ in } }, "second": { [stack] in stack.onResult { _ in } }])
+      ["first": first.resultIgnored, "second": stack.resultIgnored])
     let window = await Window(tabs)
-    stack.push("split")
-    await window.settle()
+    await window.settle(after: stack.push("split"))
     first.push("detail")
     await window.wait(0.1)
     stack.pop()

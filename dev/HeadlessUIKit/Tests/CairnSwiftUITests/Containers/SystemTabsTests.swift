@@ -1,6 +1,5 @@
 import Cairn
 @testable import CairnSwiftUI
-import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -14,7 +13,7 @@ struct TabRoleTests {
   init() {
     for name in ["films", "music"] { app.items[name] = TabItem(title: name, section: "Library") }
     app.items["find"] = TabItem(title: "Find", role: .search, section: "Library")
-    app.makes["find"] = { [find] in find.onResult { _ in } }
+    app.makes["find"] = find.resultIgnored
   }
 
   private func tabs(in window: Window) throws -> HeadlessTabView {
@@ -41,8 +40,7 @@ struct TabRoleTests {
   func search() async throws {
     let window = await Window(app)
     try window.user.tapTab(3)
-    find.push("hit")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: find.push("hit"))
     #expect(app.navigation.top == "find")
     #expect(window.picture == ["(home films music *[results hit])"])
     try await window.act { try $0.tapTab(3) }
@@ -55,8 +53,9 @@ struct TabRoleTests {
     let tabs = try tabs(in: window)
     #expect(text(tabs.sidebar) == "home Library(films music) Find")
     #expect(tabs.sections.map(\.customizationID) == [nil, "section Library", nil])
-    app.set(["find", "music", "home", "films"])
-    await window.expectToShowTree()
+    let identifiers = tabs.sections.flatMap(\.tabs).map(\.customizationID)
+    #expect(identifiers == ["home", "films", "music", "find"])
+    await window.expectToShowTree(after: app.set(["find", "music", "home", "films"]))
     #expect(text(tabs.sidebar) == "Find Library(music) home Library(films)")
     try await window.act { try $0.tapTab(1) }
     #expect(app.navigation.top == "music")
@@ -64,17 +63,13 @@ struct TabRoleTests {
 
   @Test("Promise 31: a selected tab of a section is removed, and the others keep their state")
   func removed() async throws {
-    app.makes["music"] = { Destination(Counter("music")) }
+    app.makes["music"] = { Destination(CountingScreen("music")) }
     let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
-    try window.user.tapTab(2)
-    await window.settle()
-    try window.user.tap("music 0")
-    await window.settle()
+    try await window.settle(after: window.user.tapTab(2))
+    try await window.settle(after: window.user.tap("music 0"))
     #expect(try window.user.texts.contains("music 1"))
-    try window.user.tapTab(1)
-    await window.settle()
-    app.set(["home", "music", "find"])
-    await window.settle()
+    try await window.settle(after: window.user.tapTab(1))
+    await window.settle(after: app.set(["home", "music", "find"]))
     #expect(app.navigation.top == "music", "The tab at the position of the one that left")
     #expect(try window.user.texts.contains("music 1"))
     #expect(text(try tabs(in: window).sidebar) == "home Library(music) Find")
@@ -82,27 +77,22 @@ struct TabRoleTests {
 
   @Test("Promise 31: a tab outside sections keeps its state when a section is put before it")
   func insertedSection() async throws {
-    app.makes["home"] = { Destination(Counter("home")) }
+    app.makes["home"] = { Destination(CountingScreen("home")) }
     let window = await Window(app)
-    try window.user.tap("home 0")
-    await window.settle()
-    app.set(["films", "home", "music", "find"])
-    await window.settle()
+    try await window.settle(after: window.user.tap("home 0"))
+    await window.settle(after: app.set(["films", "home", "music", "find"]))
     #expect(try window.user.texts.contains("home 1"))
   }
 
   @Test("Promise 23: a change of the width keeps the tabs of a section and their stacks")
   func width() async throws {
     let music = Flow(Navigation(root: "albums"))
-    app.makes["music"] = { music.onResult { _ in } }
+    app.makes["music"] = music.resultIgnored
     let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
     app.select("music")
-    music.push("album")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: music.push("album"))
     for width in [390.0, 1024.0] {
-      window.user.resize(to: CGSize(width: width, height: 1366))
-      await window.expectToShowTree()
-      #expect(window.picture == ["(home films *[albums album] [results])"])
+      await window.resize(to: width, showing: ["(home films *[albums album] [results])"])
       #expect((try tabs(in: window).sidebar == nil) == (width == 390))
     }
   }
@@ -122,26 +112,10 @@ struct TabRoleTests {
     try await window.act { try $0.tapTab(3) }
     #expect(app.navigation.top == "music")
     app.items["music"] = TabItem(title: "Songs", badge: 2)
-    app.set(["music", "home"])
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: app.set(["music", "home"]))
     let items = window.first(UITabBarController.self)?.tabBar.items
     #expect(items?.map(\.title) == ["Songs", "home"])
     #expect(items?.map(\.badgeValue) == ["2", nil])
-  }
-
-  @Test("Promise 31: a role and a section follow the model that they are made from")
-  func shape() async throws {
-    let shop = ShapedTabs()
-    let window = await Window(Navigator(shop, reportsLeaks: false))
-    #expect(text(try tabs(in: window).sections) == "List Cart")
-    shop.model.isInSection = true
-    await window.settle()
-    #expect(text(try tabs(in: window).sections) == "List Section(Cart)")
-    shop.model.isSearch = true
-    await window.settle()
-    #expect(text(try tabs(in: window).sections) == "List Cart")
-    #expect(try tabs(in: window).sections.flatMap(\.tabs).last?.role == .search)
-    await window.expectToShowTree()
   }
 }
 
@@ -160,91 +134,14 @@ struct TabModifierTests {
 
   @Test("An accessory that is set around the host stays above its tabs, and keeps its state")
   func accessory() async throws {
-    let window = await Window(app) { $0.tabViewBottomAccessory { PlayerBar() } }
+    let window = await Window(app) { $0.tabViewBottomAccessory { CounterView(name: "Play") } }
     #expect(try window.user.texts.contains("Play 0"))
-    try window.user.tap("Play 0")
-    await window.settle()
-    try window.user.tapTab(1)
-    await window.settle()
+    try await window.settle(after: window.user.tap("Play 0"))
+    try await window.settle(after: window.user.tapTab(1))
     #expect(app.navigation.top == "films")
     #expect(try window.user.texts.contains("Play 1"))
     #expect(try bar(in: window).bottomAccessory != nil)
-    app.set(["music", "home"])
-    await window.settle()
+    await window.settle(after: app.set(["music", "home"]))
     #expect(try window.user.texts.contains("Play 1"))
-  }
-
-  @Test("The user customizes tabs under the texts of their routes, which each launch has again")
-  func customization() async throws {
-    let store = CustomizationStore()
-    func launch() async throws -> (Window, HeadlessTabView) {
-      let app = Flow(Navigation(tabs: ["home", "films", "music"]))
-      app.items = self.app.items
-      let window = await Window(app, width: 1024) { CustomizedHost(store: store, host: $0) }
-      return (window, try #require(HeadlessTabView(try bar(in: window))))
-    }
-    let (first, tabs) = try await launch()
-    #expect(tabs.sections.flatMap(\.tabs).map(\.customizationID) == ["home", "films", "music"])
-    #expect(tabs.userHides("films"))
-    await first.settle()
-    #expect(tabs.sidebar?.flatMap(\.tabs).map(\.title) == ["home", "music"])
-    #expect(store.customization[tab: "films"].sidebarVisibility == .hidden)
-    let (_, later) = try await launch()
-    #expect(later.sidebar?.flatMap(\.tabs).map(\.title) == ["home", "music"])
-    #expect(later.sections.flatMap(\.tabs).count == 3, "The tree still has the tab")
-  }
-}
-
-private struct PlayerBar: View {
-  @State private var taps = 0
-  var body: some View { Button("Play \(taps)") { taps += 1 } }
-}
-
-@MainActor @Observable private final class CustomizationStore {
-  var customization = TabViewCustomization()
-}
-
-private struct CustomizedHost: View {
-  @Bindable var store: CustomizationStore
-  let host: NavigatorView
-
-  var body: some View {
-    host.tabViewCustomization($store.customization).tabViewStyle(.sidebarAdaptable)
-  }
-}
-
-/// A screen with state of its own.
-@MainActor private final class Counter: ViewScreen {
-  let name: String
-  init(_ name: String) { self.name = name }
-  var body: some View { CounterView(name: name) }
-}
-
-private struct CounterView: View {
-  let name: String
-  @State private var count = 0
-  var body: some View { Button("\(name) \(count)") { count += 1 } }
-}
-
-@MainActor
-@Observable
-private final class Shape {
-  var isInSection = false
-  var isSearch = false
-}
-
-@MainActor
-private final class ShapedTabs: Coordinator {
-  enum Route: String, Routable { case list, cart }
-  let navigation = Navigation(tabs: [Route.list, .cart])
-  let model = Shape()
-
-  func destination(for route: Route) -> Destination { Screen(route.rawValue) }
-
-  func tabItem(for route: Route) -> TabItem? {
-    if route == .list { return TabItem(title: "List") }
-    return TabItem(
-      title: "Cart", role: model.isSearch ? .search : nil,
-      section: model.isInSection ? "Section" : nil)
   }
 }

@@ -33,8 +33,7 @@ struct BlankTabTests {
     let texts = await reports {
       let window = await Window(Navigator(tabs, reportsLeaks: false))
       tabs.select(.bare)
-      tabs.set([.bare, .declared])
-      await window.settle()
+      await window.settle(after: tabs.set([.bare, .declared]))
     }
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("SwiftUI shows a blank tab for BlankTabs / bare: ") == true)

@@ -39,19 +39,16 @@ struct TabsTests {
     let mail = Flow(Navigation(root: "inbox"))
     let tabs = Flow(
       Navigation(tabs: ["shop", "mail", "notes"], isLazy: true),
-      ["mail": { mail.onResult { _ in } }])
+      ["mail": mail.resultIgnored])
     let window = await Window(tabs)
     #expect(window.picture == ["(*shop … …)"])
     let controller = try #require(window.first(UITabBarController.self))
     #expect(controller.tabBar.items?.map(\.title) == ["shop", "mail", "notes"])
     #expect(tabs.made == ["shop": 1])
-    try await window.act { try $0.tapTab(1) }
-    #expect(window.picture == ["(shop *[inbox] …)"])
+    try await window.act(showing: ["(shop *[inbox] …)"]) { try $0.tapTab(1) }
     mail.push("letter")
     try await window.act { try $0.tapTab(2) }
-    tabs.select("mail")
-    await window.expectToShowTree()
-    #expect(window.picture == ["(shop *[inbox letter] notes)"])
+    await window.expectToShow(["(shop *[inbox letter] notes)"], after: tabs.select("mail"))
     #expect(tabs.made == ["shop": 1, "mail": 1, "notes": 1])
   }
 
@@ -59,11 +56,9 @@ struct TabsTests {
   func animations() async throws {
     let flow = Flow(Navigation(switching: "a"))
     let window = await Window(flow) { $0.animation("fade", .easeInOut) }
-    flow.perform(.show("b").animated(.custom("fade")))
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.perform(.show("b").animated(.custom("fade"))))
     let reported = await reports {
-      flow.perform(.show("c").animated(.custom("spin")))
-      await window.settle()
+      await window.settle(after: flow.perform(.show("c").animated(.custom("spin"))))
     }
     #expect(reported.count == 1)
     #expect(reported.first?.contains(#".custom("spin"), but NavigatorView defines fade."#) == true)
@@ -76,8 +71,7 @@ struct TabsTests {
     let window = await Window(flow)
     let reported = await reports {
       for name in ["a", "b"] {
-        flow.perform(.push(Flow.Route(name)).animated(.custom("spin")))
-        await window.settle()
+        await window.settle(after: flow.perform(.push(Flow.Route(name)).animated(.custom("spin"))))
       }
     }
     #expect(reported.count == 1)
@@ -102,14 +96,13 @@ struct TabsTests {
   func pushedBeforeThePageIsTurned() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let list = Flow(Navigation(root: "list"))
-    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": { list.onResult { _ in } }])
+    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": list.resultIgnored])
     let window = await Window(pages)
     list.push("a")
     list.push("b")
     pages.select("shop")
     await window.wait(0.1)
-    await window.expectToShowTree()
-    #expect(window.picture == ["~[list a b]~"])
+    await window.expectToShow(["~[list a b]~"])
   }
 
   @Test(
@@ -121,7 +114,7 @@ struct TabsTests {
     #expect(styled.picture == ["~a~"])
 
     let inner = Flow(Navigation(tabs: ["a", "b"]))
-    let pages = Flow(Navigation(pages: ["inner"]), ["inner": { inner.onResult { _ in } }])
+    let pages = Flow(Navigation(pages: ["inner"]), ["inner": inner.resultIgnored])
     let window = await Window(pages)
     #expect(window.picture == ["~(*a b)~"])
   }
@@ -132,15 +125,13 @@ struct TabsTests {
   func leavingPushedTabs() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let list = Flow(Navigation(root: "list"))
-    let tabs = Flow(Navigation(tabs: ["first"]), ["first": { list.onResult { _ in } }])
-    let flow = Flow(Navigation(root: "home"), ["tabs": { tabs.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first"]), ["first": list.resultIgnored])
+    let flow = Flow(Navigation(root: "home"), ["tabs": tabs.resultIgnored])
     let window = await Window(flow)
-    flow.push("tabs")
-    await window.settle()
+    await window.settle(after: flow.push("tabs"))
     #expect(window.picture == ["[home (*[list])]"])
     try window.user.tapBack()
-    flow.push("next")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.push("next"))
   }
 }
 

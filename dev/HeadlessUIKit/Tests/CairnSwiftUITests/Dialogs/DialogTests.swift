@@ -18,8 +18,7 @@ struct DialogTests {
         .onAnswer { flow.take(.finished($0.choice)) }
     }
     let window = await Window(flow)
-    flow.present("save", as: .dialog)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("save", as: .dialog))
     #expect(try window.user.alert.preferredAction?.title == "Save")
     try await window.act { try $0.tapAlertAction("Save") }
     #expect(flow.results == [.finished("saved")])
@@ -29,33 +28,27 @@ struct DialogTests {
     "A confirmation points at its anchor, also at another one after the first has disappeared",
     .needsUIKit("The model shows dialogs with UIKit."))
   func anchored() async throws {
-    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(Deletable()) }])
+    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
     flow.makes["delete"] = {
-      Dialog("Delete?", style: .confirmation, choices: [.init("Yes", "yes")], anchor: "delete")
+      Dialog("Delete?", style: .confirmation, choices: [.init("Yes", "yes")], anchor: "cart")
         .onResult { flow.take($0.output.map { .finished($0.choice) } ?? .cancelled(.swipedAway)) }
     }
     let window = await Window(flow, width: 1024)
-    flow.present("delete", as: .dialog)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("delete", as: .dialog))
     let source = try window.user.alert.popoverPresentationController?.sourceView as? UILabel
     #expect(source?.text == "marked")
     try await window.act { try $0.tapAlertAction("Yes") }
     #expect(flow.results == [.finished("yes")])
-    flow.present("delete", as: .dialog)
-    await window.settle()
+    await window.settle(after: flow.present("delete", as: .dialog))
     #expect(try await window.act { try $0.tapOutside() })
     #expect(flow.results.last == .cancelled(.swipedAway))
-    flow.present("delete", as: .dialog)
-    await window.settle()
+    await window.settle(after: flow.present("delete", as: .dialog))
     flow.dismiss()
-    flow.present("sheet")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("sheet"))
     flow.dismiss()
     flow.push("marked", always: true)
-    flow.present("delete", as: .dialog)
-    await window.expectToShowTree()
-    flow.perform(.sequence(.pop))
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("delete", as: .dialog))
+    await window.expectToShowTree(after: flow.perform(.sequence(.pop)))
     #expect(try window.user.alert.title == "Delete?")
   }
 
@@ -69,8 +62,7 @@ struct DialogTests {
     let texts = await reports {
       answer = Task { await flow.ask(Dialog(notice: "Saved", button: "OK")) }
       await window.settle()
-      flow.push("next")
-      await window.settle()
+      await window.settle(after: flow.push("next"))
     }
     #expect(texts.count == 1)
     #expect(window.picture.last == "sheet own")
@@ -88,8 +80,7 @@ struct DialogTests {
     }
     let window = await Window(flow, width: 1024)
     let texts = await reports {
-      flow.present("delete", as: .dialog)
-      await window.settle()
+      await window.settle(after: flow.present("delete", as: .dialog))
     }
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("The confirmation ") == true)
@@ -105,10 +96,8 @@ struct DialogTests {
     let answer = Task {
       await flow.ask(Dialog("Delete?", choices: [.destructive("Delete", 1), .cancel("Keep")]))
     }
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "dialog Delete?"])
-    try await window.act { try $0.tapAlertAction("Delete") }
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]", "dialog Delete?"])
+    try await window.act(showing: ["[home]"]) { try $0.tapAlertAction("Delete") }
     #expect(await answer.value.output?.choice == 1)
   }
 
@@ -118,17 +107,13 @@ struct DialogTests {
   func otherTab(policy: HeadlessPolicy.SwiftUI.Choice, time: Double) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
     let first = Flow(Navigation(root: "list"))
-    let tabs = Flow(
-      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": first.resultIgnored])
     let window = await Window(tabs)
-    first.present("sheet")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: first.present("sheet"))
     let answer = Task { await first.ask(Dialog("Delete?", choices: [.init("Delete", true)])) }
     await window.wait(time)
-    tabs.select("second")
-    await window.expectToShowTree()
-    tabs.select("first")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: tabs.select("second"))
+    await window.expectToShowTree(after: tabs.select("first"))
     try #require(window.picture.last == "dialog Delete?")
     try await window.act { try $0.tapAlertAction("Delete") }
     #expect(await answer.value.output?.choice == true)
@@ -169,21 +154,6 @@ struct DialogTests {
     #expect(await answer.value.output?.texts == ["name": "Cairn", "code": "12"])
   }
 
-  @Test("A confirmation can be answered, and its cancel button cancels it")
-  func confirmation() async throws {
-    let window = await Window(flow)
-    let answer = Task {
-      await flow.ask(
-        Dialog(
-          "Sort by", style: .confirmation, choices: [.init("Price", 1), .cancel("Never mind")])
-      )
-    }
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "dialog Sort by"])
-    try await window.act { try $0.tapAlertAction("Never mind") }
-    #expect(await answer.value.output == nil)
-  }
-
   @Test(
     "A dialog that disappears without an answer is cancelled",
     arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
@@ -195,8 +165,7 @@ struct DialogTests {
     }
     await window.settle()
     // SwiftUI adds this button without notifying anybody.
-    try await window.act { try $0.tapAlertAction("Cancel") }
-    #expect(window.picture == ["[home]"])
+    try await window.act(showing: ["[home]"]) { try $0.tapAlertAction("Cancel") }
     #expect(await answer.value.output == nil)
   }
 
@@ -206,15 +175,11 @@ struct DialogTests {
       Dialog("Pay?", choices: [.init("Pay", "paid")]).onAnswer { flow.take(.finished($0.choice)) }
     }
     let window = await Window(flow)
-    flow.present("pay", as: .dialog)
-    await window.settle()
+    await window.settle(after: flow.present("pay", as: .dialog))
     try window.user.tapAlertAction("Pay")
-    flow.present("lock", as: .overlay(.opaque))
-    await window.settle()
+    await window.settle(after: flow.present("lock", as: .overlay(.opaque)))
     #expect(flow.results == [.finished("paid")])
-    flow.dismiss("lock")
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"], after: flow.dismiss("lock"))
   }
 
   @Test("SwiftUI trap 5: a dialog whose answer opens another dialog is replaced by it")
@@ -226,17 +191,8 @@ struct DialogTests {
       flow.present("sheet", as: .sheet)
     }
     await window.settle()
-    try await window.act { try $0.tapAlertAction("Yes") }
-    #expect(window.picture == ["[home]", "dialog Second?"])
-    try await window.act { try $0.tapAlertAction("Yes") }
-    #expect(window.picture == ["[home]", "sheet sheet"])
+    try await window.act(showing: ["[home]", "dialog Second?"]) { try $0.tapAlertAction("Yes") }
+    try await window.act(showing: ["[home]", "sheet sheet"]) { try $0.tapAlertAction("Yes") }
     await answers.value
-  }
-}
-
-private final class Deletable: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "marked"
-  var body: some View {
-    Text(verbatim: description).popoverAnchor("delete")
   }
 }

@@ -24,8 +24,7 @@ struct EscapeTests {
   @Test("Promise 14: the gesture goes back unless the guard refuses")
   func back() async throws {
     let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    await window.settle(after: flow.push("form"))
     #expect(try await window.act { try $0.scrub() })
     #expect(window.picture == ["[marked form]"])
     #expect(form.asked > 0)
@@ -39,8 +38,7 @@ struct EscapeTests {
     arguments: [Presentation.sheet, .popover(anchor: "cart")])
   func modal(presentation: Presentation) async throws {
     let window = await Window(flow, width: 1024)
-    flow.present("form", as: presentation)
-    await window.settle()
+    await window.settle(after: flow.present("form", as: presentation))
     #expect(try await window.act { try $0.scrub() })
     #expect(form.asked > 0)
     #expect(flow.navigation.modals == ["form"])
@@ -52,8 +50,7 @@ struct EscapeTests {
   @Test("The gesture goes back in a popover before it dismisses it")
   func popoverWithStack() async throws {
     let window = await Window(flow, width: 1024)
-    flow.present("flow", as: .popover(anchor: "cart"))
-    await window.settle()
+    await window.settle(after: flow.present("flow", as: .popover(anchor: "cart")))
     #expect(try await window.act { try $0.scrub() })
     #expect(window.picture == ["[marked]", "popover [first]"])
     #expect(try await window.act { try $0.scrub() })
@@ -64,11 +61,9 @@ struct EscapeTests {
   func covers() async throws {
     let window = await Window(flow)
     flow.push("form")
-    flow.present("video", as: .fullScreen)
-    await window.settle()
+    await window.settle(after: flow.present("video", as: .fullScreen))
     #expect(try !window.user.scrub())
-    flow.present("lock", as: .overlay(.opaque))
-    await window.settle()
+    await window.settle(after: flow.present("lock", as: .overlay(.opaque)))
     #expect(try !HeadlessUser(#require(window.overlays.first)).scrub())
     await window.expectToShowTree()
     #expect(flow.navigation.modals == ["video"])

@@ -30,8 +30,7 @@ struct SplitGestureTests {
         let (root, make) = flow(place, around: split)
         let window = await Window(root, width: widths[0])
         if make { root.present("split", as: .fullScreen) }
-        split.push("attachment")
-        await window.settle()
+        await window.settle(after: split.push("attachment"))
         let swipe = try window.user.beginEdgeSwipe()
         swipe.move(to: 0.4)
         for width in widths.dropFirst() {
@@ -49,7 +48,7 @@ struct SplitGestureTests {
   }
 
   private func flow(_ place: Place, around split: Flow) -> (root: Flow, isPresented: Bool) {
-    let makes: [String: @MainActor () -> Destination] = ["split": { split.onResult { _ in } }]
+    let makes: [String: @MainActor () -> Destination] = ["split": split.resultIgnored]
     return switch place {
     case .window: (split, false)
     case .stack: (Flow(Navigation(root: "home", path: ["split"]), makes), false)

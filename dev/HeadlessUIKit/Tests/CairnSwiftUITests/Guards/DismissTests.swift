@@ -51,8 +51,7 @@ struct DismissTests {
     let window = await Window(Navigator(outer, reportsLeaks: false))
     if isModal { outer.present(.form) } else { outer.push(.form) }
     await window.settle()
-    try window.user.tap("Close form")
-    await window.settle()
+    try await window.settle(after: window.user.tap("Close form"))
     let isThere = isModal ? ["[Home]", "sheet [Close form]"] : ["[Home Close form]"]
     #expect(window.picture == (guarding ? isThere : ["[Home]"]))
     #expect(outer.reasons == (guarding ? [] : isModal ? [.swipedAway] : [.back]))

@@ -13,16 +13,14 @@ struct LeaveGuardTests {
 
   private func windowWithForm() async -> Window {
     let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    await window.settle(after: flow.push("form"))
     return window
   }
 
   @Test("Promise 14: the back button of a screen that objects changes nothing")
   func backIsRefused() async throws {
     let window = await windowWithForm()
-    try await window.act { try $0.tapBack() }
-    #expect(window.picture == ["[home form]"])
+    try await window.act(showing: ["[home form]"]) { try $0.tapBack() }
     #expect(form.asked > 0)
   }
 
@@ -30,8 +28,7 @@ struct LeaveGuardTests {
   func swipeIsRefused() async throws {
     let window = await windowWithForm()
     try? window.user.beginEdgeSwipe().finish()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home form]"])
+    await window.expectToShow(["[home form]"])
   }
 
   @Test(
@@ -41,12 +38,9 @@ struct LeaveGuardTests {
   func swipeIsAllowed() async throws {
     form.decision = .allow
     let window = await windowWithForm()
-    try await window.act { try $0.beginEdgeSwipe().cancel() }
-    #expect(window.picture == ["[home form]"])
+    try await window.act(showing: ["[home form]"]) { try $0.beginEdgeSwipe().cancel() }
     let swipe = try window.user.beginEdgeSwipe()
-    swipe.finish()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"], after: swipe.finish())
   }
 
   @Test("Promise 14: a screen with edits that arrived during a swipe is shown again")
@@ -56,8 +50,7 @@ struct LeaveGuardTests {
     let swipe = try? window.user.beginEdgeSwipe()
     form.decision = .veto("Unsaved.")
     swipe?.finish()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home form]"])
+    await window.expectToShow(["[home form]"])
   }
 
   @Test("A guard can ask the user in a dialog over the screen, whose answer allows leaving")
@@ -65,13 +58,9 @@ struct LeaveGuardTests {
     form.decision = .ask(
       Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
     let window = await windowWithForm()
-    try await window.act { try $0.tapBack() }
-    #expect(window.picture == ["[home form]", "dialog Discard?"])
-    try await window.act { try $0.tapAlertAction("Keep") }
-    #expect(window.picture == ["[home form]"])
-    try window.user.tapBack()
-    await window.settle()
-    try await window.act { try $0.tapAlertAction("Discard") }
-    #expect(window.picture == ["[home]"])
+    try await window.act(showing: ["[home form]", "dialog Discard?"]) { try $0.tapBack() }
+    try await window.act(showing: ["[home form]"]) { try $0.tapAlertAction("Keep") }
+    try await window.settle(after: window.user.tapBack())
+    try await window.act(showing: ["[home]"]) { try $0.tapAlertAction("Discard") }
   }
 }

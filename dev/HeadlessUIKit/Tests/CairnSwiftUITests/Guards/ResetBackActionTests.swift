@@ -38,8 +38,7 @@ struct ResetBackActionTests {
   private func window(resets: Bool) async -> Window {
     HeadlessDevice.current.policy.swiftUI.resetsBackAction = resets
     let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    await window.settle(after: flow.push("form"))
     return window
   }
 
@@ -51,8 +50,7 @@ struct ResetBackActionTests {
   func pageStays(resets: Bool) async throws {
     let window = await window(resets: resets)
     let before = window.log.callbacks.count
-    try window.user.tapBack()
-    await window.settle()
+    try await window.settle(after: window.user.tapBack())
     #expect(form.asked == 1)
     #expect(window.log.callbacks.count == before)
   }

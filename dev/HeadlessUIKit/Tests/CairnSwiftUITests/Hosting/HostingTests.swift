@@ -39,14 +39,11 @@ struct HostingTests {
         },
       ])
     let window = await Window(flow) { $0.environment(User(name: "Ada")) }
-    flow.push("user")
-    await window.settle()
+    await window.settle(after: flow.push("user"))
     #expect(try window.user.sees("Ada"))
-    flow.push("tabs")
-    await window.settle()
+    await window.settle(after: flow.push("tabs"))
     #expect(window.picture == ["[home Ada (*Ada)]"])
-    flow.present("user", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("user", as: .sheet))
     #expect(window.picture.last == "sheet Ada")
   }
 
@@ -64,33 +61,11 @@ struct HostingTests {
         }
       ])
     let window = await Window(flow) { LanguageFrame(language: language, content: $0) }
-    flow.push("tabs")
-    await window.settle()
+    await window.settle(after: flow.push("tabs"))
     #expect(try window.user.sees("de"))
     language.locale = Locale(identifier: "fr")
     await window.settle()
     #expect(try window.user.sees("fr"))
-  }
-
-  @Test(
-    "A link in a container inside a stack is disabled, because it is not in the stack outside",
-    .needsUIKit("Without a hosting controller, a container in a stack is reported."))
-  func isolatedContainer() async throws {
-    let flow = Flow(
-      Navigation(root: "home"),
-      [
-        "tabs": {
-          Flow(Navigation(tabs: ["link"]), ["link": { Destination(LinkModel()) }]).onResult { _ in }
-        }
-      ])
-    let window = await Window(flow)
-    flow.push("tabs")
-    await window.settle()
-    #expect(throws: (any Error).self) { try window.user.tap("Go") }
-    #expect(
-      window.log.entries.contains {
-        "\($0)".contains("must appear inside a NavigationContent-based")
-      })
   }
 
   @Test("Screens that are made later use the newest closures of the app")
@@ -100,8 +75,7 @@ struct HostingTests {
     let window = await Window(flow) { LanguageOption(language: language, content: $0) }
     language.locale = Locale(identifier: "fr")
     await window.settle()
-    flow.push("plain")
-    await window.settle()
+    await window.settle(after: flow.push("plain"))
     #expect(try window.user.sees("plain in fr"))
   }
 
@@ -123,23 +97,6 @@ struct HostingTests {
       Issue.record("The flow has left, and still shows \(place.content).")
       return
     }
-  }
-
-  @Test("The window's size reaches the tree, even while a modal covers the window")
-  func sizes() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow, width: 1024)
-    #expect(window.navigator.traits.horizontalSizeClass == .regular)
-    flow.present("cover", as: .fullScreen)
-    await window.settle()
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.settle()
-    #expect(window.navigator.traits.horizontalSizeClass == .compact)
-    flow.dismiss()
-    flow.present("sheet", as: .sheet)
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
-    #expect(window.navigator.traits.horizontalSizeClass == .regular)
   }
 }
 
@@ -186,10 +143,4 @@ private struct LanguageOption: View {
     let name = language.locale.identifier
     content.screens { Text(verbatim: "\($0) in \(name)") }
   }
-}
-
-@MainActor
-private final class LinkModel: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "link"
-  var body: some View { NavigationLink("Go", value: 5) }
 }

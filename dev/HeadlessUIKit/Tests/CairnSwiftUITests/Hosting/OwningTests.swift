@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("A navigator that the view owns", .onDevice)
 struct OwningTests {
-  @Test("SwiftUI trap 12: the navigator is created once, and released together with the view")
+  @Test("SwiftUI trap 12: the navigator and its models are created once, and go with the view")
   func madeOnce() throws {
     weak var navigator: Navigator?
     let journal = Journal()
@@ -16,12 +16,15 @@ struct OwningTests {
       let window = HeadlessUser.window(
         showing: UIHostingController(rootView: Around(journal: journal)))
       HeadlessDevice.current.clock.settle()
+      let revision = journal.navigators.first?.revision
       for _ in 1...3 {
         journal.turn += 1
         HeadlessDevice.current.clock.settle()
       }
       #expect(journal.evaluated > 3)
       #expect(journal.navigators.count == 1)
+      #expect(journal.navigators.first?.revision == revision)
+      #expect((journal.navigators.first?.root as? Flow)?.made == ["home": 1])
       #expect(try HeadlessUser(window).sees("home"))
       navigator = journal.navigators.first
       journal.navigators = []

@@ -17,13 +17,11 @@ struct OverlayTests {
   func coversOwnSheet() async throws {
     flow.makes["cart"] = { Destination(OwnSheetScreen()) }
     let window = await Window(flow)
-    flow.present("cart", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("cart", as: .sheet))
     let beneath = window.picture
     #expect(beneath == ["[home]", "sheet screen", "sheet own"])
 
-    flow.present("lock", as: .overlay(.opaque))
-    await window.settle()
+    await window.settle(after: flow.present("lock", as: .overlay(.opaque)))
     let lock = try #require(window.overlays.first)
     #expect(window.picture == beneath + ["opaque lock"])
     #expect(lock.windowLevel.rawValue > UIWindow.Level.alert.rawValue)
@@ -33,8 +31,7 @@ struct OverlayTests {
     #expect(window.window.accessibilityElementsHidden)
     #expect(lock.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil, "It takes all touches.")
 
-    flow.dismiss("lock")
-    await window.settle()
+    await window.settle(after: flow.dismiss("lock"))
     #expect(window.picture == beneath)
     #expect(window.overlays.isEmpty)
     #expect(lock.isHidden)
@@ -46,8 +43,7 @@ struct OverlayTests {
   @Test("The width of a transparent overlay, which is that of its content, is not the window's")
   func widthOfContent() async throws {
     let window = await Window(flow, width: 800) { $0.regularWidth(700) }
-    flow.present("toast", as: .overlay(.transparent))
-    await window.settle()
+    await window.settle(after: flow.present("toast", as: .overlay(.transparent)))
     let replica = try #require(window.replica)
     let toast = try #require(replica.overlays.chains.first)
     // The headless layout gives the overlay the size of the window.
@@ -61,8 +57,7 @@ struct OverlayTests {
   func passesTouches() async throws {
     flow.makes["toast"] = { Destination(ToastScreen()) }
     let window = await Window(flow)
-    flow.present("toast", as: .overlay(.transparent))
-    await window.settle()
+    await window.settle(after: flow.present("toast", as: .overlay(.transparent)))
     let toast = try #require(window.overlays.first)
     #expect(!toast.isKeyWindow)
     #expect(!window.window.accessibilityElementsHidden)
@@ -71,8 +66,7 @@ struct OverlayTests {
     #expect(toast.hitTest(CGPoint(x: 100, y: 100), with: nil) == nil)
     #expect(toast.hitTest(CGPoint(x: 100, y: 1300), with: nil) != nil)
 
-    flow.push("detail")
-    await window.settle()
+    await window.settle(after: flow.push("detail"))
     #expect(window.picture == ["[home detail]", "transparent empty+saved"])
   }
 
@@ -81,8 +75,7 @@ struct OverlayTests {
     .needsUIKit("Overlays have windows of their own in UIKit only."))
   func takesTouchesOnItsView() async throws {
     let window = await Window(flow)
-    flow.present("toast", as: .overlay(.transparent))
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("toast", as: .overlay(.transparent)))
     let toast = try #require(window.overlays.first)
     #expect(toast.hitTest(CGPoint(x: 100, y: 100), with: nil) != nil)
     #expect(toast.hitTest(CGPoint(x: -10, y: 100), with: nil) == nil)
@@ -93,8 +86,7 @@ struct OverlayTests {
     .needsUIKit("Overlays have windows of their own in UIKit only."))
   func toastBeneath() async throws {
     let window = await Window(flow)
-    flow.present("lock", as: .overlay(.opaque))
-    await window.settle()
+    await window.settle(after: flow.present("lock", as: .overlay(.opaque)))
     let lock = try #require(window.overlays.first)
     flow.present("toast", as: .overlay(.transparent))
     let toast = try #require(window.overlays.first)
@@ -103,8 +95,7 @@ struct OverlayTests {
     #expect(toast.windowLevel.rawValue < lock.windowLevel.rawValue)
     #expect(lock.isKeyWindow)
     #expect(toast.accessibilityElementsHidden)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "transparent toast", "opaque lock"])
+    await window.expectToShow(["[home]", "transparent toast", "opaque lock"])
   }
 
   @Test(
@@ -112,18 +103,15 @@ struct OverlayTests {
     .needsUIKit("Overlays have windows of their own in UIKit only."))
   func flowInOverlay() async throws {
     let pin = Flow(Navigation(root: "digits"))
-    flow.makes["pin"] = { pin.onResult { _ in } }
+    flow.makes["pin"] = pin.resultIgnored
     let window = await Window(flow)
     flow.present("pin", as: .overlay(.opaque))
     pin.push("help")
     pin.present("terms", as: .sheet)
-    flow.present("beneath", as: .sheet)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("beneath", as: .sheet))
     #expect(window.overlays.first?.rootViewController?.presentedViewController != nil)
 
-    pin.finish("done")
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet beneath"])
+    await window.expectToShow(["[home]", "sheet beneath"], after: pin.finish("done"))
   }
 
   @Test(
@@ -162,8 +150,7 @@ struct OverlayTests {
     let lock = try #require(window.overlays.first)
     #expect(!lock.isHidden && lock.isKeyWindow)
     await window.expectToShowTree()
-    flow.dismiss("lock")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.dismiss("lock"))
   }
 
   @Test(
@@ -171,8 +158,7 @@ struct OverlayTests {
     .needsUIKit("Overlays have windows of their own in UIKit only."))
   func hostLeaves() async throws {
     let window = await Window(flow)
-    flow.present("lock", as: .overlay(.opaque))
-    await window.settle()
+    await window.settle(after: flow.present("lock", as: .overlay(.opaque)))
     let lock = try #require(window.overlays.first)
     window.window.rootViewController = nil
     await window.settle()
@@ -188,8 +174,7 @@ struct OverlayTests {
     flow.makes["lock"] = { Destination(LanguageModel()) }
     let language = Language()
     let window = await Window(flow) { LanguageFrame(language: language, content: $0) }
-    flow.present("lock", as: .overlay(.opaque))
-    await window.settle()
+    await window.settle(after: flow.present("lock", as: .overlay(.opaque)))
     language.locale = Locale(identifier: "fr")
     await window.settle()
     #expect(window.picture == ["[home]", "opaque fr"])
@@ -202,26 +187,22 @@ struct OverlayTests {
     var limits = PlatformLimits()
     limits.overlaysHaveWindows = false
     let window = await Window(flow) { [limits] in $0.environment(\.platformLimits, limits) }
-    flow.present("cart", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("cart", as: .sheet))
     #expect(window.picture == ["[home]", "sheet cart"])
 
-    flow.present("lock", as: .overlay(.opaque))
-    await window.settle()
+    await window.settle(after: flow.present("lock", as: .overlay(.opaque)))
     #expect(window.overlays.isEmpty)
     #expect(window.picture == ["[home]"], "A sheet would be above the overlay.")
     #expect(window.texts(in: window.window).contains("lock"))
     #expect(flow.navigation.modals == ["cart"], "The tree keeps what is covered.")
 
-    flow.present("toast", as: .overlay(.transparent))
-    await window.settle()
+    await window.settle(after: flow.present("toast", as: .overlay(.transparent)))
     let replica = try #require(window.replica)
     #expect(replica.overlays.inPlace.map { $0.overlay?.isOpaque } == [false, true])
     #expect(replica.overlays.covers(replica.overlays.inPlace[0]))
     flow.dismiss("toast")
 
-    flow.dismiss("lock")
-    await window.settle()
+    await window.settle(after: flow.dismiss("lock"))
     #expect(window.picture == ["[home]", "sheet cart"])
   }
 

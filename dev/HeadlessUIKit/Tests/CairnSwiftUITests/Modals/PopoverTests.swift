@@ -13,16 +13,12 @@ struct PopoverTests {
   func anchored() async throws {
     let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
     let window = await Window(flow, width: 1024)
-    flow.present("cart", as: popover)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("cart", as: popover))
     #expect(window.picture == ["[marked]", "popover cart"])
     #expect(try await window.act { try $0.tapOutside() })
     #expect(flow.navigation.modals == [])
-    flow.present("cart", as: popover)
-    await window.expectToShowTree()
-    flow.dismiss()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[marked]"])
+    await window.expectToShowTree(after: flow.present("cart", as: popover))
+    await window.expectToShow(["[marked]"], after: flow.dismiss())
   }
 
   @Test("Promise 24: a popover without an anchor is reported, but still shown")
@@ -30,8 +26,7 @@ struct PopoverTests {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow, width: 1024)
     let reported = await reports {
-      flow.present("cart", as: popover)
-      await window.settle()
+      await window.settle(after: flow.present("cart", as: popover))
     }
     #expect(reported.count == 1)
     #expect(reported.first?.contains(#"no view on the screen has .popoverAnchor("cart")"#) == true)
@@ -42,16 +37,12 @@ struct PopoverTests {
   func anchorGoes() async throws {
     let flow = Flow(Navigation(root: "home"), ["marked": { Destination(MarkedModel()) }])
     let window = await Window(flow, width: 1024)
-    flow.push("marked")
-    await window.settle()
-    flow.present("cart", as: popover)
-    await window.settle()
+    await window.settle(after: flow.push("marked"))
+    await window.settle(after: flow.present("cart", as: popover))
     _ = await reports {
-      flow.pop()
-      await window.settle()
+      await window.settle(after: flow.pop())
     }
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "popover cart"])
+    await window.expectToShow(["[home]", "popover cart"])
   }
 
   @Test(
@@ -60,13 +51,10 @@ struct PopoverTests {
   func covered() async throws {
     let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
     let window = await Window(flow, width: 1024)
-    flow.present("cart", as: popover)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("cart", as: popover))
     let shown = try #require(window.window.rootViewController?.presentedViewController)
-    flow.present("video", as: .fullScreen)
-    await window.expectToShowTree()
-    flow.dismiss()
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("video", as: .fullScreen))
+    await window.expectToShowTree(after: flow.dismiss())
     #expect(window.window.rootViewController?.presentedViewController === shown)
   }
 
@@ -81,23 +69,18 @@ struct PopoverTests {
     let shown = try #require(window.window.rootViewController?.presentedViewController)
     #expect(shown.presentationController?.presentationStyle == .fullScreen)
     for width in [1024.0, 390] {
-      window.user.resize(to: CGSize(width: width, height: 844))
-      await window.expectToShowTree()
+      await window.resize(to: width)
       #expect(window.window.rootViewController?.presentedViewController === shown)
     }
-    flow.dismiss()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[marked]"])
+    await window.expectToShow(["[marked]"], after: flow.dismiss())
   }
 
   @Test("Promise 24: in a compact width only a popover that stays one needs an anchor")
   func missingInCompactWidth() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
-    flow.present("cart", as: popover)
-    await window.expectToShowTree()
-    flow.dismiss()
-    await window.settle()
+    await window.expectToShowTree(after: flow.present("cart", as: popover))
+    await window.settle(after: flow.dismiss())
     let reported = await reports {
       flow.present("cart", as: .adaptive(compact: popover, regular: popover))
       await window.settle()
@@ -114,14 +97,11 @@ struct PopoverTests {
         Text(verbatim: "card")
       }
     }
-    flow.present("a", as: .custom("card"))
-    await window.settle()
+    await window.settle(after: flow.present("a", as: .custom("card")))
     #expect(window.picture == ["[home]", "sheet a+card"])
-    flow.dismiss()
-    await window.settle()
+    await window.settle(after: flow.dismiss())
     let reported = await reports {
-      flow.present("b", as: .custom("bubble"))
-      await window.settle()
+      await window.settle(after: flow.present("b", as: .custom("bubble")))
     }
     #expect(reported.count == 1)
     #expect(reported.first?.contains("but NavigatorView defines card. It is") == true)
@@ -132,8 +112,7 @@ struct PopoverTests {
   func detents() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
-    flow.present("a", as: .sheet(detents: [.medium, .large]))
-    await window.settle()
+    await window.settle(after: flow.present("a", as: .sheet(detents: [.medium, .large])))
     let sheet = window.window.rootViewController?.presentedViewController?
       .sheetPresentationController
     #expect(sheet?.detents.map(\.identifier) == [.medium, .large])
@@ -145,11 +124,9 @@ struct PopoverTests {
   func zoom() async throws {
     let flow = Flow(Navigation(root: "source"), ["source": { Destination(SourceModel()) }])
     let window = await Window(flow)
-    flow.perform(.push("photo").animated(.custom("zoom")))
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.perform(.push("photo").animated(.custom("zoom"))))
     #expect(window.log.callbacks.contains { $0.contains("zoom(photo)") })
-    flow.push("other")
-    await window.settle()
+    await window.settle(after: flow.push("other"))
     #expect(!window.log.callbacks.contains { $0.contains("zoom(other)") })
   }
 }

@@ -14,10 +14,8 @@ struct PresentingTests {
     let window = await Window(flow)
     // In landscape a phone shows sheets across its whole width.
     window.user.resize(to: CGSize(width: 932, height: 430))
-    flow.present("cart", as: .sheet)
-    await window.expectToShowTree()
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("cart", as: .sheet))
+    await window.resize(to: 1024)
     #expect(
       window.navigator.traits
         == Traits(horizontalSizeClass: .regular, verticalSizeClass: .regular))
@@ -35,10 +33,8 @@ struct PresentingTests {
     app.makes["form"] = { flow.onResult { _ in root?.present(alert, animated: true) } }
     let window = await Window(app)
     root = window.window.rootViewController
-    app.push("form")
-    await window.settle()
-    flow.finish("paid")
-    await window.settle()
+    await window.settle(after: app.push("form"))
+    await window.settle(after: flow.finish("paid"))
     #expect(window.picture == ["[home]", "dialog Paid"])
     try await window.act { try $0.tapAlertAction("OK") }
   }

@@ -63,8 +63,7 @@ private final class GestureProgram {
       await window.clock.commitWithTasks()
       if let fault { return log + [fault] }
     }
-    model.cancelDrag()
-    await window.settle()
+    await window.settle(after: model.cancelDrag())
     if let fault { return log + [fault] }
     var faults = window.log.warnings + window.log.exceptions
     if window.replica?.isSettled != true { faults.append("The host is still waiting.") }

@@ -44,8 +44,7 @@ private final class Interleaving {
     for number in 2..<Int.random(in: 8...18, using: &random) {
       await step(number, user, program, in: window)
     }
-    user.letGo()
-    await window.settle()
+    await window.settle(after: user.letGo())
     let faults = faults(of: window)
     return faults.isEmpty ? nil : log + ["\(navigator.tree)"] + faults
   }

@@ -57,54 +57,38 @@ struct AdvertisementTests {
     return (try #require(latest), scene)
   }
 
-  @Test("The activity has the URL of the visible screen after each change")
-  func followsTheURL() async throws {
-    let (flow, scene) = try await connect()
-    #expect(current?.activityType == "com.example.page")
-    #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/home")
-    flow.push("tea")
-    await settle()
-    #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/items/tea")
-    let window = try #require(scene.windows.first)
-    try HeadlessUser(window).tapBack()
-    await settle()
-    #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/home")
-  }
-
-  @Test("The app completes the activity, again when what it has read changes")
+  @Test("The activity has the URL of the visible screen, and the app completes it")
   func completing() async throws {
     titles.names = [:]
     let (flow, _) = try await connect()
+    #expect(current?.activityType == "com.example.page")
+    #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/home")
     #expect(current?.title == "home")
-    flow.push("tea")
-    await settle()
+    await settle(after: flow.push("tea"))
     #expect(current?.title == "tea")
     #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/items/tea")
     titles.names["tea"] = "Assam"
     await settle()
     #expect(current?.title == "Assam")
-    flow.pop()
-    await settle()
+    await settle(after: flow.pop())
     titles.names["tea"] = "Darjeeling"
     await settle()
+    #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/home")
     #expect(current?.title == "home")
   }
 
   @Test("Another window continues the activity at the same screen, also at its launch")
   func continuing() async throws {
     let (flow, _) = try await connect()
-    flow.push("tea")
-    await settle()
+    await settle(after: flow.push("tea"))
     let activity = try #require(current)
     let (cold, scene) = try await connect(for: .init(activities: [activity]))
     #expect(cold !== flow)
     #expect(cold.navigation.stack.map(\.name) == ["home", "tea"])
-    cold.popToRoot()
-    await settle()
+    await settle(after: cold.popToRoot())
     let handedOff = NSUserActivity(activityType: "com.example.page")
     handedOff.webpageURL = URL(string: "https://shop.example.com/items/cup")
-    HeadlessSystem.bring(.init(activities: [handedOff]), to: scene)
-    await settle()
+    await settle(after: HeadlessSystem.bring(.init(activities: [handedOff]), to: scene))
     #expect(cold.navigation.stack.map(\.name) == ["home", "cup"])
   }
 
@@ -121,15 +105,13 @@ struct AdvertisementTests {
     let (first, scene) = try await connect()
     let (second, other) = try await connect()
     first.push("tea")
-    second.push("cup")
-    await settle()
+    await settle(after: second.push("cup"))
     func chosen(_ path: String) -> UIWindowScene? {
       HeadlessSystem.scene(for: "https://shop.example.com\(path)", among: [scene, other])
     }
     #expect(chosen("/items/tea") === scene)
     #expect(chosen("/items/cup") === other)
-    second.popToRoot()
-    await settle()
+    await settle(after: second.popToRoot())
     #expect(chosen("/items/tea") === scene)
   }
 

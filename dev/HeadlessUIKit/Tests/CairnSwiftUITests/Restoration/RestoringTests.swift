@@ -8,13 +8,10 @@ import UIKit
 
 /// The navigator of the scene that was connected last.
 @MainActor private var latest: Navigator?
-@MainActor private var isSignedOut = false
 
 @MainActor
 private func makeNavigator() -> Navigator {
-  let flow = Flow(Navigation(root: "home"))
-  if isSignedOut { flow.ways["members"] = { .deny("Members only.") } }
-  let navigator = Navigator(flow, reportsLeaks: false)
+  let navigator = Navigator(Flow(Navigation(root: "home")), reportsLeaks: false)
   latest = navigator
   return navigator
 }
@@ -63,27 +60,6 @@ struct RestoringTests {
     return flow.navigation.stack.map(\.name)
   }
 
-  @Test("Promise 11: a scene does not restore what its coordinator denies now")
-  func signedOut() async throws {
-    isSignedOut = false
-    let scene = app.connect()
-    await settle()
-    let flow = try #require(latest?.root as? Flow)
-    flow.push("a")
-    flow.push("members")
-    flow.push("b")
-    await settle()
-    HeadlessSystem.sendToBackground(scene)
-    await settle()
-    let saved = try #require(HeadlessSystem.disconnect(scene))
-    isSignedOut = true
-    defer { isSignedOut = false }
-    _ = app.connect(for: .init(restoring: saved))
-    await settle()
-    #expect(try routes() == ["home", "a"])
-    #expect(latest?.restoration?.dropped.count == 2)
-  }
-
   #if CAIRN_ON_MACOS
     @Test("Pattern P19: an app on macOS that quits while it is active restores its navigation")
     func quitting() async throws {
@@ -107,10 +83,8 @@ struct RestoringTests {
     await settle()
     let flow = try #require(latest?.root as? Flow)
     flow.push("a")
-    flow.push("b")
-    await settle()
-    HeadlessSystem.sendToBackground(scene)
-    await settle()
+    await settle(after: flow.push("b"))
+    await settle(after: HeadlessSystem.sendToBackground(scene))
     let saved = try #require(HeadlessSystem.disconnect(scene))
     let again = app.connect(for: .init(restoring: saved))
     await settle()
@@ -128,10 +102,8 @@ struct RestoringTests {
     let scene = sessions.connect()
     await settle()
     (latest?.root as? Flow)?.push("a")
-    HeadlessSystem.sendToBackground(scene)
-    await settle()
-    HeadlessSystem.activate(scene)
-    await settle()
+    await settle(after: HeadlessSystem.sendToBackground(scene))
+    await settle(after: HeadlessSystem.activate(scene))
     (latest?.root as? Flow)?.push("b")
     session.view += 1
     await settle()
@@ -143,8 +115,7 @@ struct RestoringTests {
     #expect(latest?.restoration == nil)
     // What the next user has seen is restored in a scene that is created again.
     (latest?.root as? Flow)?.push("c")
-    HeadlessSystem.sendToBackground(scene)
-    await settle()
+    await settle(after: HeadlessSystem.sendToBackground(scene))
     let saved = try #require(HeadlessSystem.disconnect(scene))
     Sessions.session = Session()
     _ = sessions.connect(for: .init(restoring: saved))
@@ -158,28 +129,12 @@ struct RestoringTests {
     let scene = app.connect()
     await settle()
     (latest?.root as? Flow)?.push("a")
-    HeadlessSystem.sendToBackground(scene)
-    await settle()
+    await settle(after: HeadlessSystem.sendToBackground(scene))
     let saved = try #require(HeadlessSystem.disconnect(scene))
     let url = try #require(URL(string: "shop:///items/42"))
     _ = app.connect(for: .init(urls: [url], restoring: saved))
     await settle()
     #expect(try routes() == ["home", "42"])
     #expect(latest?.restoration?.isComplete == true)
-  }
-
-  @Test("The host opens custom links and web links")
-  func links() async throws {
-    let scene = app.connect()
-    await settle()
-    let url = try #require(URL(string: "shop:///items/1"))
-    HeadlessSystem.bring(.init(urls: [url]), to: scene)
-    await settle()
-    #expect(try routes() == ["home", "1"])
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = URL(string: "https://shop.example/items/2")
-    HeadlessSystem.bring(.init(activities: [activity]), to: scene)
-    await settle()
-    #expect(try routes() == ["home", "2"])
   }
 }

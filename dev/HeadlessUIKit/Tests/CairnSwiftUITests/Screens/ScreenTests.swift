@@ -13,25 +13,34 @@ struct ScreenTests {
     let notes = Notes()
     let window = await Window(Navigator(notes, reportsLeaks: false))
     #expect(window.picture == ["[first]"])
-    notes.updateRoute(to: .note(text: "second"))
-    await window.settle()
+    await window.settle(after: notes.updateRoute(to: .note(text: "second")))
     #expect(window.picture == ["[second]"])
+  }
+
+  @Test(
+    "Promise 20: a restored place shows the view controller of its new model",
+    .needsUIKit("macOS shows no view controllers."))
+  func restored() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    flow.makes["home"] = { Destination(LegacyModel("model \(flow.made["home"] ?? 0)")) }
+    let window = await Window(flow)
+    #expect(try window.user.sees("model 1"))
+    window.navigator.restore(try window.navigator.snapshot())
+    await window.settle()
+    #expect(try window.user.sees("model 2"))
   }
 
   @Test(
     "Pattern P21: a UIKit screen is shown in SwiftUI and created once",
     .needsUIKit("macOS shows no view controllers."))
   func viewController() async throws {
-    let model = LegacyModel()
+    let model = LegacyModel("legacy")
     let flow = Flow(Navigation(root: "home"), ["legacy": { Destination(model) }])
     let window = await Window(flow)
-    flow.push("legacy")
-    await window.settle()
+    await window.settle(after: flow.push("legacy"))
     #expect(window.picture == ["[home legacy]"])
-    flow.push("over")
-    await window.settle()
-    try window.user.tapBack()
-    await window.settle()
+    await window.settle(after: flow.push("over"))
+    try await window.settle(after: window.user.tapBack())
     #expect(window.picture == ["[home legacy]"])
     #expect(model.made == 1)
   }
@@ -55,13 +64,11 @@ struct ScreenTests {
     let inner = Flow(Navigation(root: "where"), ["where": { Destination(WhereModel()) }])
     let flow = Flow(
       Navigation(root: "home"),
-      ["where": { Destination(WhereModel()) }, "inner": { inner.onResult { _ in } }])
+      ["where": { Destination(WhereModel()) }, "inner": inner.resultIgnored])
     let window = await Window(flow)
-    flow.push("where")
-    await window.settle()
+    await window.settle(after: flow.push("where"))
     #expect(try window.user.sees("home, where"))
-    flow.present("inner", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("inner", as: .sheet))
     #expect(try window.user.sees("where"))
   }
 
@@ -70,8 +77,7 @@ struct ScreenTests {
     let flow = Flow(Navigation(root: "home"), ["odd": { Destination(OddModel()) }])
     let window = await Window(flow)
     let reported = await reports {
-      flow.push("odd")
-      await window.settle()
+      await window.settle(after: flow.push("odd"))
     }
     #expect(
       reported == [
@@ -91,13 +97,16 @@ private final class OddModel {}
 
 @MainActor
 private final class LegacyModel: ViewControllerScreen {
+  private let text: String
   private(set) var made = 0
+
+  init(_ text: String) { self.text = text }
 
   func makeViewController() -> UIViewController {
     made += 1
     let viewController = UIViewController(nibName: nil, bundle: nil)
-    let label = UILabel(frame: .zero)
-    label.text = "legacy"
+    let label = UILabel(frame: viewController.view.bounds)
+    label.text = text
     viewController.view.addSubview(label)
     return viewController
   }

@@ -24,7 +24,7 @@ private final class NotesCoordinator: Coordinator {
     switch route {
     case .list: RouteLink("First", to: Route.note(1)).navigationTitle("Notes")
     case .note(let number): NoteView(number: number)
-    case .name(let name): NameView(name: name)
+    case .name(let name): CounterView(name: name)
     case .edit: EditorModel(drafts: drafts) { self.dismiss() }
     }
   }
@@ -45,15 +45,6 @@ private struct NoteView: View {
     }
     .navigationTitle("Note \(number)")
     .toolbar { Button("Edit") { notes?.navigate(to: .edit) } }
-  }
-}
-
-private struct NameView: View {
-  let name: String
-  @State private var count = 0
-
-  var body: some View {
-    Button("\(name) \(count)") { count += 1 }
   }
 }
 
@@ -108,45 +99,33 @@ struct ViewsAsScreensTests {
     navigator.open("/notes/7")
     let window = await Window(navigator)
     #expect(try window.user.texts.contains("Note 7"))
-    try window.user.tap("Edit")
-    await window.settle()
+    try await window.settle(after: window.user.tap("Edit"))
     #expect(try window.user.texts.contains("0 letters"))
-    try window.user.tap("Close")
-    await window.settle()
-    try window.user.tapBack()
-    await window.settle()
+    try await window.settle(after: window.user.tap("Close"))
+    try await window.settle(after: window.user.tapBack())
     #expect(try window.user.texts.contains("Notes"))
   }
 
   @Test("The state of a view lives as long as its entry, also while other screens cover it")
   func state() async throws {
     let window = await Window(Navigator(notes))
-    try window.user.tap("First")
-    await window.settle()
-    try window.user.tap("Count 0")
-    await window.settle()
-    try window.user.tap("Next")
-    await window.settle()
+    try await window.settle(after: window.user.tap("First"))
+    try await window.settle(after: window.user.tap("Count 0"))
+    try await window.settle(after: window.user.tap("Next"))
     #expect(try window.user.texts.contains("Count 0"))
-    try window.user.tapBack()
-    await window.settle()
+    try await window.settle(after: window.user.tapBack())
     #expect(try window.user.texts.contains("Count 1"))
-    try window.user.tapBack()
-    await window.settle()
-    try window.user.tap("First")
-    await window.settle()
+    try await window.settle(after: window.user.tapBack())
+    try await window.settle(after: window.user.tap("First"))
     #expect(try window.user.texts.contains("Count 0"))
   }
 
   @Test("A view keeps its state when its route is updated")
   func update() async throws {
     let window = await Window(Navigator(notes))
-    notes.push(.name("Ada"))
-    await window.settle()
-    try window.user.tap("Ada 0")
-    await window.settle()
-    notes.updateRoute(to: .name("Grace"))
-    await window.settle()
+    await window.settle(after: notes.push(.name("Ada")))
+    try await window.settle(after: window.user.tap("Ada 0"))
+    await window.settle(after: notes.updateRoute(to: .name("Grace")))
     #expect(try window.user.texts.contains("Grace 1"))
   }
 
@@ -155,16 +134,12 @@ struct ViewsAsScreensTests {
   func observableObject() async throws {
     let navigator = Navigator(notes)
     let window = await Window(navigator)
-    notes.navigate(to: .edit)
-    await window.settle()
-    try window.user.type("Tea", into: "Text")
-    await window.settle()
+    await window.settle(after: notes.navigate(to: .edit))
+    try await window.settle(after: window.user.type("Tea", into: "Text"))
     #expect(try window.user.texts.contains("3 letters"))
     let saved = try navigator.snapshot()
-    try window.user.tap("Close")
-    await window.settle()
-    try window.user.tapAlertAction("Discard")
-    await window.settle()
+    try await window.settle(after: window.user.tap("Close"))
+    try await window.settle(after: window.user.tapAlertAction("Discard"))
     #expect(notes.drafts.texts == ["Tea"])
     #expect(try window.user.texts.contains("Notes"))
     let copy = await Window(Navigator(NotesCoordinator(), restoring: saved))
@@ -176,10 +151,8 @@ struct ViewsAsScreensTests {
     let navigator = Navigator(notes)
     let window = await Window(navigator)
     notes.push(.note(1))
-    notes.push(.name("Ada"))
-    await window.settle()
-    notes.popToRoot()
-    await window.settle()
+    await window.settle(after: notes.push(.name("Ada")))
+    await window.settle(after: notes.popToRoot())
     #expect(navigator.leaks() == [])
   }
 }

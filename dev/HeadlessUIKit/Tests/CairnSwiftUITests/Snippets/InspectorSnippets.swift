@@ -67,8 +67,7 @@ struct InspectorSnippets {
     }
     photo.showsDetails = false
     flow.present("sheet", as: .sheet)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home Photo]", "sheet sheet"])
+    await window.expectToShow(["[home Photo]", "sheet sheet"])
     #expect(photo.keyword == "sea!!")
   }
 }

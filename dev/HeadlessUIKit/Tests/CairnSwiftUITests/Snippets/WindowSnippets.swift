@@ -98,8 +98,7 @@ struct WindowSnippets {
   private func open() async throws -> UIWindow {
     let scene = app.connect()
     await settle()
-    try HeadlessUser(try #require(scene.windows.first)).tap("Choose a seat")
-    await settle()
+    try await settle(after: HeadlessUser(try #require(scene.windows.first)).tap("Choose a seat"))
     #expect(app.windows.count == 2)
     return try #require(app.windows.last)
   }
@@ -111,38 +110,20 @@ struct WindowSnippets {
     await settle()
   }
 
-  @Test("A window's flow returns its result to the code that opened it, and the window closes")
-  func finished() async throws {
-    let window = try await open()
-    #expect(try HeadlessUser(window).texts == ["plan"])
-    seats.push("row")
-    await settle()
-    #expect(try HeadlessUser(window).texts.contains("row"))
-    seats.finish("B7")
-    await settle()
-    #expect(results == [.finished("B7")])
-    #expect(app.windows.count == 1)
-    await closeAll()
-  }
-
   @Test("On an iPhone, the flow is a sheet with the same result")
   func sheet() async throws {
     HeadlessDevice.current.policy.swiftUI.supportsMultipleWindows = false
     let scene = app.connect()
     await settle()
     let user = HeadlessUser(try #require(scene.windows.first))
-    try user.tap("Choose a seat")
-    await settle()
+    try await settle(after: user.tap("Choose a seat"))
     #expect(app.windows.count == 1)
     #expect(try user.sees("plan"))
-    try user.swipeSheetDown()
-    await settle()
+    try await settle(after: user.swipeSheetDown())
     if case .cancelled? = results.first {} else { Issue.record("The result is \(results).") }
     seats = Flow(Navigation(root: "plan"))
-    try user.tap("Choose a seat")
-    await settle()
-    seats.finish("D9")
-    await settle()
+    try await settle(after: user.tap("Choose a seat"))
+    await settle(after: seats.finish("D9"))
     #expect(results.last == .finished("D9"))
     #expect(results.count == 2)
     await closeAll()
@@ -152,17 +133,15 @@ struct WindowSnippets {
   func again() async throws {
     HeadlessDevice.current.policy.swiftUI.closedWindowsStayClosed = true
     let window = try await open()
-    HeadlessSystem.discard(try #require(window.windowScene))
-    await settle()
+    await settle(after: HeadlessSystem.discard(try #require(window.windowScene)))
     #expect(results.count == 1)
     if case .cancelled? = results.first {} else { Issue.record("The result is \(results).") }
     seats = Flow(Navigation(root: "plan"))
-    try HeadlessUser(try #require(app.windows.first)).tap("Choose a seat")
-    await settle()
+    try await settle(after: HeadlessUser(try #require(app.windows.first)).tap("Choose a seat"))
     #expect(app.windows.count == 2)
-    seats.finish("C8")
-    await settle()
+    await settle(after: seats.finish("C8"))
     #expect(results.last == .finished("C8"))
+    #expect(app.windows.count == 1)
     await closeAll()
   }
 }

@@ -1,3 +1,4 @@
+import Cairn
 import CairnSwiftUI
 import SwiftUI
 
@@ -7,4 +8,9 @@ extension Screen: ViewScreen {
 
 extension Form: ViewScreen {
   var body: some View { Text(verbatim: description) }
+}
+
+extension Flow {
+  /// Makes a destination of the flow, whose result is ignored.
+  var resultIgnored: @MainActor () -> Destination { { self.onResult { _ in } } }
 }

@@ -22,3 +22,18 @@ private struct OwnSheetView: View {
     Text(verbatim: "screen").sheet(isPresented: $isPresented) { Text(verbatim: "own") }
   }
 }
+
+/// A screen with a view that has state.
+@MainActor
+final class CountingScreen: ViewScreen {
+  let name: String
+  init(_ name: String) { self.name = name }
+  var body: some View { CounterView(name: name) }
+}
+
+/// A button that counts how often the user has tapped it.
+struct CounterView: View {
+  let name: String
+  @State private var count = 0
+  var body: some View { Button("\(name) \(count)") { count += 1 } }
+}

@@ -52,6 +52,9 @@ final class Window {
     clock.settle()
   }
 
+  /// Waits until SwiftUI has finished after an action of the user or of the program.
+  func settle<Result>(after action: Result) async { await settle() }
+
   /// Advances the time and runs the pending turns of the run loop.
   func wait(_ seconds: Double) async {
     await clock.advanceWithTasks(by: seconds)
@@ -75,14 +78,47 @@ final class Window {
       sourceLocation: sourceLocation)
   }
 
+  /// Expects the window to show the tree after an action of the user or of the program.
+  func expectToShowTree<Result>(
+    after action: Result, sourceLocation: SourceLocation = #_sourceLocation
+  ) async { await expectToShowTree(sourceLocation: sourceLocation) }
+
+  /// Expects the window to show the tree, which is this picture.
+  func expectToShow(
+    _ picture: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await expectToShowTree(sourceLocation: sourceLocation)
+    #expect(self.picture == picture, sourceLocation: sourceLocation)
+  }
+
+  /// Expects the window to show the tree after an action, which is this picture.
+  func expectToShow<Result>(
+    _ picture: [String], after action: Result, sourceLocation: SourceLocation = #_sourceLocation
+  ) async { await expectToShow(picture, sourceLocation: sourceLocation) }
+
+  /// Changes the width of the window, and expects it to show the tree then.
+  ///
+  /// - Parameter picture: What it shows; nil for whatever the tree is.
+  func resize(
+    to width: Double, showing picture: [String]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await act(showing: picture, sourceLocation: sourceLocation) {
+      $0.resize(to: CGSize(width: width, height: 1366))
+    }
+  }
+
   /// Performs an action of the user, and expects the window to show the tree then.
+  ///
+  /// - Parameter picture: What it shows; nil for whatever the tree is.
   @discardableResult
   func act<Result>(
-    sourceLocation: SourceLocation = #_sourceLocation,
+    showing picture: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ action: @MainActor (HeadlessUser) throws -> Result
   ) async rethrows -> Result {
     let result = try action(user)
     await expectToShowTree(sourceLocation: sourceLocation)
+    if let picture { #expect(self.picture == picture, sourceLocation: sourceLocation) }
     return result
   }
 
@@ -100,8 +136,7 @@ final class Window {
   /// Closes the window permanently.
   func close() async {
     window.rootViewController = nil
-    navigator.end()
-    await settle()
+    await settle(after: navigator.end())
   }
 }
 
@@ -110,3 +145,7 @@ final class Window {
 func settle() async {
   for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
 }
+
+/// Lets the apps of a test finish after an action.
+@MainActor
+func settle<Result>(after action: Result) async { await settle() }

@@ -18,8 +18,7 @@ struct ContainerTrapTests {
     let window = await Window(flow)
     try await window.act { try $0.beginContentSwipe().finish() }
     #expect(flow.navigation.stack == ["home", "a"])
-    flow.push("form")
-    await window.settle()
+    await window.settle(after: flow.push("form"))
     #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginContentSwipe() }
     // Also if SwiftUI had reset the back action, which UIKit asks first.
     let stack = try #require(window.first(UINavigationController.self))
@@ -39,10 +38,8 @@ struct ContainerTrapTests {
     let stack = try #require(window.first(UINavigationController.self))
     let gesture = try #require(stack.interactiveContentPopGestureRecognizer)
     gesture.isEnabled = false
-    flow.push("form")
-    await window.settle()
-    flow.pop()
-    await window.expectToShowTree()
+    await window.settle(after: flow.push("form"))
+    await window.expectToShowTree(after: flow.pop())
     #expect(!gesture.isEnabled)
   }
 
@@ -56,8 +53,7 @@ struct ContainerTrapTests {
     navigator.end()
     let restored = Navigator(Flow(Navigation(root: "home")), restoring: saved)
     let window = await Window(restored)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet a", "sheet b", "sheet c"])
+    await window.expectToShow(["[home]", "sheet a", "sheet b", "sheet c"])
   }
 
   @Test("SwiftUI trap 21: several modals that a command presents all appear")
@@ -66,8 +62,7 @@ struct ContainerTrapTests {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     flow.perform(.sequence(.present("a", as: .sheet), .present("b", as: .sheet)))
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet a", "sheet b"])
+    await window.expectToShow(["[home]", "sheet a", "sheet b"])
   }
 
   @Test("SwiftUI trap 23: tabs whose controller is replaced keep their selection and their paths")
@@ -77,22 +72,18 @@ struct ContainerTrapTests {
     let second = Flow(Navigation(root: "search"))
     let tabs = Flow(
       Navigation(tabs: ["first", "second"]),
-      ["first": { first.onResult { _ in } }, "second": { second.onResult { _ in } }])
+      ["first": first.resultIgnored, "second": second.resultIgnored])
     let window = await Window(tabs, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
     first.push("a")
     tabs.select("second")
-    second.push("b")
-    await window.settle()
+    await window.settle(after: second.push("b"))
     let controller = window.first(UITabBarController.self)
     for width in [390.0, 1024] {
-      window.user.resize(to: CGSize(width: width, height: 1366))
-      await window.expectToShowTree()
-      #expect(window.picture == ["([list a] *[search b])"])
+      await window.resize(to: width, showing: ["([list a] *[search b])"])
     }
     #expect(window.first(UITabBarController.self) !== controller)
     second.push("c")
-    tabs.select("first")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: tabs.select("first"))
     try await window.act { try $0.tapBack() }
     #expect(first.navigation.stack == ["list"])
     #expect(second.navigation.stack == ["search", "b", "c"])
@@ -104,50 +95,39 @@ struct ContainerTrapTests {
     HeadlessDevice.current.policy.swiftUI.replacesAdaptableTabs = true
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let first = Flow(Navigation(root: "list"))
-    let tabs = Flow(
-      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": first.resultIgnored])
     let window = await Window(tabs, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
     first.push("a")
     await window.wait(0.1)
     window.user.resize(to: CGSize(width: 390, height: 1366))
     await window.wait(0.1)
-    first.push("b")
-    await window.expectToShowTree()
-    #expect(window.picture == ["(*[list a b] second)"])
+    await window.expectToShow(["(*[list a b] second)"], after: first.push("b"))
   }
 
   @Test("SwiftUI trap 26: a tab that presents a sheet is never selected")
   func tabAsButton() async throws {
     HeadlessDevice.current.policy.swiftUI.tabAsButtonDeactivatesStack = true
     let first = Flow(Navigation(root: "list"))
-    let tabs = Flow(
-      Navigation(tabs: ["first", "add"]), ["first": { first.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first", "add"]), ["first": first.resultIgnored])
     tabs.ways["add"] = { .present("add") }
     let window = await Window(tabs)
-    try window.user.tapTab(1)
-    await window.settle()
+    try await window.settle(after: window.user.tapTab(1))
     #expect(tabs.navigation.modals == ["add"])
     tabs.dismiss()
-    first.push("detail")
-    await window.expectToShowTree()
-    #expect(window.picture == ["(*[list detail] add)"])
+    await window.expectToShow(["(*[list detail] add)"], after: first.push("detail"))
   }
 
   @Test("SwiftUI trap 26: a tab that is denied is never selected")
   func deniedTab() async throws {
     HeadlessDevice.current.policy.swiftUI.tabAsButtonDeactivatesStack = true
     let first = Flow(Navigation(root: "list"))
-    let tabs = Flow(
-      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": first.resultIgnored])
     tabs.ways["second"] = { .deny("Sign in first.") }
     let window = await Window(tabs)
     try window.user.tapTab(1)
-    first.push("detail")
-    await window.expectToShowTree()
-    try window.user.tapTab(1)
-    await window.settle()
-    first.push("more")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: first.push("detail"))
+    try await window.settle(after: window.user.tapTab(1))
+    await window.expectToShowTree(after: first.push("more"))
     #expect(tabs.navigation.top == "first")
     tabs.ways["second"] = nil
     try await window.act { try $0.tapTab(1) }
@@ -165,17 +145,14 @@ struct ContainerTrapTests {
       HeadlessDevice.current.policy.swiftUI.dismissChangesWithStack = changes
       let before = log.evaluations
       let list = Flow(Navigation(root: "list"))
-      let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": { list.onResult { _ in } }])
-      let flow = Flow(Navigation(root: "home"), ["tabs": { tabs.onResult { _ in } }])
+      let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": list.resultIgnored])
+      let flow = Flow(Navigation(root: "home"), ["tabs": tabs.resultIgnored])
       let window = await Window(flow)
-      flow.push("tabs")
-      await window.settle()
+      await window.settle(after: flow.push("tabs"))
       list.push("a")
-      flow.push("b")
-      await window.settle()
+      await window.settle(after: flow.push("b"))
       for _ in 0..<2 {
-        try window.user.tapBack()
-        await window.settle()
+        try await window.settle(after: window.user.tapBack())
       }
       counts.append(
         log.evaluations.merging(before) { $0 - $1 }.filter { names.contains($0.key) })
@@ -191,20 +168,17 @@ struct ContainerTrapTests {
     let members = Flow(Navigation(root: "home", path: ["a", "b"]))
     let guests = Flow(Navigation(root: "welcome"))
     let makes: [String: @MainActor () -> Destination] = [
-      "members": { members.onResult { _ in } }, "guests": { guests.onResult { _ in } },
+      "members": members.resultIgnored, "guests": guests.resultIgnored,
     ]
     let app = Flow(Navigation(switching: "members"), makes)
     let window = await Window(app)
     await window.expectToShowTree()
-    app.set(["guests"])
-    await window.settle()
+    await window.settle(after: app.set(["guests"]))
     #expect(window.showsTree)
     #expect(window.picture == ["[welcome]"])
     #expect(guests.made == ["welcome": 1])
-    guests.push("help")
-    await window.settle()
-    try window.user.tapBack()
-    await window.settle()
+    await window.settle(after: guests.push("help"))
+    try await window.settle(after: window.user.tapBack())
     #expect(window.showsTree)
     #expect(guests.navigation.stack == ["welcome"])
     // SwiftUI warns of the stack that has left. Nothing else is wrong.

@@ -34,8 +34,7 @@ struct NewerTrapTests {
     swipe.move(to: 0.4)
     flow.push("b")
     await window.wait(0.1)
-    swipe.cancel()
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: swipe.cancel())
     #expect(flow.navigation.stack == ["home", "a", "b"])
     try await window.act { try $0.tapBack() }
     #expect(flow.navigation.stack == ["home", "a"])
@@ -50,8 +49,7 @@ struct NewerTrapTests {
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
     let flow = Flow(Navigation(root: "home", path: ["a"]))
     let window = await Window(flow)
-    flow.present("sheet", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("sheet", as: .sheet))
     _ = try window.user.swipeSheetDown()
     flow.pop()
     var moments = 0
@@ -62,8 +60,7 @@ struct NewerTrapTests {
       #expect(window.picture == ["[home a]", "sheet sheet"])
     }
     #expect(moments > 0)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"])
   }
 
   @Test("SwiftUI trap 20: a third sheet is presented when the two before it have gone")
@@ -71,8 +68,7 @@ struct NewerTrapTests {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     flow.present("a", as: .sheet)
-    flow.present("b", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("b", as: .sheet))
     _ = try window.user.swipeSheetDown()
     flow.perform(.sequence(.dismissAll, .present("c", as: .sheet)))
     var pictures: [[String]] = []
@@ -84,8 +80,7 @@ struct NewerTrapTests {
     for picture in pictures where picture.contains("sheet c") {
       #expect(picture == ["[home]", "sheet c"])
     }
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet c"])
+    await window.expectToShow(["[home]", "sheet c"])
   }
 
   @Test("SwiftUI trap 22: a width that is compact for a moment loses no path and no modal")
@@ -93,15 +88,13 @@ struct NewerTrapTests {
     let split = Flow(Navigation(split: "folders", detail: "mail"))
     let window = await Window(split, width: 1024)
     split.push("attachment")
-    split.present("sheet", as: .sheet)
-    await window.settle()
+    await window.settle(after: split.present("sheet", as: .sheet))
     let before = window.picture
     let levels = window.navigator.tree.levels
     for turns in [0, 0.05, 1] {
       window.user.resize(to: CGSize(width: 390, height: 1366))
       await window.wait(turns)
-      window.user.resize(to: CGSize(width: 1024, height: 1366))
-      await window.expectToShowTree()
+      await window.resize(to: 1024)
       #expect(window.picture == before)
       #expect(window.navigator.tree.levels == levels)
     }
@@ -116,15 +109,13 @@ struct NewerTrapTests {
     let second = Flow(Navigation(root: "search"))
     let tabs = Flow(
       Navigation(tabs: ["first", "second"]),
-      ["first": { first.onResult { _ in } }, "second": { second.onResult { _ in } }])
+      ["first": first.resultIgnored, "second": second.resultIgnored])
     let window = await Window(tabs)
-    tabs.select("second")
-    await window.settle()
+    await window.settle(after: tabs.select("second"))
     second.push("result")
     await window.wait(0.1)
     // One command, so that both containers change in one commit.
-    tabs.navigate(to: "first", then: Flow.path(to: "detail"))
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: tabs.navigate(to: "first", then: Flow.path(to: "detail")))
     #expect(window.picture == ["(*[list detail] [search result])"])
   }
 
@@ -135,21 +126,17 @@ struct NewerTrapTests {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     HeadlessDevice.current.policy.swiftUI.losesPathChangeOfAppearingStack = true
     let list = Flow(Navigation(root: "list", path: isPush ? ["a"] : ["a", "b", "c"]))
-    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": { list.onResult { _ in } }])
+    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": list.resultIgnored])
     let window = await Window(pages)
-    try window.user.swipePage(.forward)
-    await window.settle()
-    try window.user.swipePage(.reverse)
-    await window.settle()
+    try await window.settle(after: window.user.swipePage(.forward))
+    try await window.settle(after: window.user.swipePage(.reverse))
     if isPush { list.push("b") } else { list.pop() }
     window.clock.commit()
-    try window.user.beginPageSwipe(.forward).finish()
-    await window.settle()
+    try await window.settle(after: window.user.beginPageSwipe(.forward).finish())
     // SwiftUI has lost the change, and the host has made it again.
     #expect(window.log.warnings.count == 1)
     window.log.clear()
-    await window.expectToShowTree()
-    #expect(window.picture == ["~[list a b]~"])
+    await window.expectToShow(["~[list a b]~"])
     try await window.act { try $0.tapBack() }
     #expect(list.navigation.stack == ["list", "a"])
   }
@@ -160,51 +147,41 @@ struct NewerTrapTests {
   func popOfUnseenPage() async throws {
     HeadlessDevice.current.policy.swiftUI.losesPathChangeOfAppearingStack = true
     let list = Flow(Navigation(root: "list"))
-    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": { list.onResult { _ in } }])
+    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": list.resultIgnored])
     let window = await Window(pages)
-    list.push("a")
-    await window.settle()
+    await window.settle(after: list.push("a"))
     list.pop()
     window.clock.commit()
-    try window.user.beginPageSwipe(.forward).finish()
-    await window.settle()
+    try await window.settle(after: window.user.beginPageSwipe(.forward).finish())
     window.log.clear()
-    await window.expectToShowTree()
-    #expect(window.picture == ["~[list]~"])
+    await window.expectToShow(["~[list]~"])
   }
 
   @Test("SwiftUI trap 28: screens of several flows replace each other in one stack")
   func otherTypeOfRoute() async throws {
     HeadlessDevice.current.policy.swiftUI.typeChangeInPathIsFatal = true
     let child = Flow(Navigation(root: "inner"))
-    let flow = Flow(
-      Navigation(root: "home", path: ["a"]), ["child": { child.onResult { _ in } }])
+    let flow = Flow(Navigation(root: "home", path: ["a"]), ["child": child.resultIgnored])
     let window = await Window(flow)
-    flow.set(["home", "child"])
-    await window.expectToShowTree()
-    flow.set(["home", "b"])
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home b]"])
+    await window.expectToShowTree(after: flow.set(["home", "child"]))
+    await window.expectToShow(["[home b]"], after: flow.set(["home", "b"]))
   }
 
   @Test("SwiftUI trap 31: a screen in a sheet's stack can prevent the swipe that dismisses it")
   func keptSheet() async throws {
     let draft = DraftScreen()
     let sheet = Flow(Navigation(root: "list"), ["draft": { Destination(draft) }])
-    let flow = Flow(Navigation(root: "home"), ["sheet": { sheet.onResult { _ in } }])
+    let flow = Flow(Navigation(root: "home"), ["sheet": sheet.resultIgnored])
     let window = await Window(flow)
-    flow.present("sheet", as: .sheet)
-    await window.settle()
-    sheet.push("draft")
-    await window.settle()
+    await window.settle(after: flow.present("sheet", as: .sheet))
+    await window.settle(after: sheet.push("draft"))
     #expect(try !window.user.swipeSheetDown())
     draft.isSending = false
     await window.settle()
     draft.isSending = true
     await window.settle()
     #expect(try !window.user.swipeSheetDown())
-    sheet.pop()
-    await window.settle()
+    await window.settle(after: sheet.pop())
     #expect(try await window.act { try $0.swipeSheetDown() })
     #expect(window.navigator.tree.levels.count == 1)
   }
@@ -215,23 +192,20 @@ struct NewerTrapTests {
   func contentOfLeavingModal(style: Presentation) async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
-    flow.present("modal", as: style)
-    await window.settle()
+    await window.settle(after: flow.present("modal", as: style))
     let shown = window.picture
     flow.dismiss()
     await window.wait(0.1)
     #expect(window.navigator.tree.levels.count == 1)
     #expect(window.picture == shown)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"])
   }
 
   @Test("SwiftUI trap 41: a root that is replaced over pushed screens is shown once")
   func replacedRoot() async throws {
     let flow = Flow(Navigation(root: "home", path: ["a", "b"]))
     let window = await Window(flow)
-    flow.set(["login"])
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.set(["login"]))
     #expect(flow.made["login"] == 1)
   }
 }

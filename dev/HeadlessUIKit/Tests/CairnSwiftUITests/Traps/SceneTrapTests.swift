@@ -33,8 +33,7 @@ struct SceneTrapTests {
     let scene = app.connect(size: CGSize(width: 1024, height: 1366))
     await settle()
     folders.push("attachment")
-    folders.present("sheet", as: .sheet)
-    await settle()
+    await settle(after: folders.present("sheet", as: .sheet))
     let window = try #require(scene.windows.first)
     let tree = try #require(folders.navigator).tree
     // The system takes its pictures for the app switcher in both sizes.
@@ -43,13 +42,11 @@ struct SceneTrapTests {
       HeadlessUser(window).resize(to: CGSize(width: width, height: 1366))
       for _ in 0..<restingTurns { await settle() }
     }
-    HeadlessSystem.activate(scene)
-    await settle()
+    await settle(after: HeadlessSystem.activate(scene))
     #expect(folders.navigator?.tree == tree)
     #expect(folders.made == ["folders": 1, "mail": 1, "attachment": 1, "sheet": 1])
     #expect(try HeadlessUser(window).texts == ["sheet"])
-    folders.dismiss()
-    await settle()
+    await settle(after: folders.dismiss())
     #expect(try HeadlessUser(window).texts == ["folders", "attachment"])
     #expect(HeadlessDevice.current.log.warnings == [])
     HeadlessSystem.disconnect(scene)

@@ -1,6 +1,5 @@
 import Cairn
 @testable import CairnSwiftUI
-import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -16,9 +15,7 @@ struct TrapTests {
   @Test("SwiftUI trap 1: several screens can be pushed in one update")
   func severalPushes() async throws {
     let window = await Window(flow)
-    flow.set(["home", "a", "b", "c"])
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home a b c]"])
+    await window.expectToShow(["[home a b c]"], after: flow.set(["home", "a", "b", "c"]))
   }
 
   @Test(
@@ -33,8 +30,7 @@ struct TrapTests {
     flow.push("b")
     await window.wait(0.1)
     #expect(window.picture == ["[home a]"])
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home a b]"])
+    await window.expectToShow(["[home a b]"])
   }
 
   @Test(
@@ -44,17 +40,13 @@ struct TrapTests {
   func tabSwitchDuringPush() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let first = Flow(Navigation(root: "list"))
-    let tabs = Flow(
-      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": first.resultIgnored])
     let window = await Window(tabs)
     first.push("detail")
     await window.wait(0.1)
     tabs.select("second")
-    first.popToRoot()
-    await window.settle()
-    tabs.select("first")
-    await window.expectToShowTree()
-    #expect(window.picture == ["(*[list] second)"])
+    await window.settle(after: first.popToRoot())
+    await window.expectToShow(["(*[list] second)"], after: tabs.select("first"))
   }
 
   @Test("SwiftUI trap 3: no invisible screen appears, and no screen appears twice")
@@ -65,8 +57,7 @@ struct TrapTests {
     }
     let window = await Window(flow)
     for name in ["a", "b", "c", "d"] {
-      flow.push(Flow.Route(name))
-      await window.settle()
+      await window.settle(after: flow.push(Flow.Route(name)))
     }
     #expect(counter.appearances == ["a": 1, "b": 1, "c": 1, "d": 1])
   }
@@ -76,14 +67,11 @@ struct TrapTests {
     .needsUIKit("The modals of the model are presented by UIKit; on macOS each sheet is a window."))
   func anotherSheet() async throws {
     let window = await Window(flow)
-    flow.present("a", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("a", as: .sheet))
     flow.perform(.sequence(.dismiss, .present("b", as: .sheet)))
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet b"])
+    await window.expectToShow(["[home]", "sheet b"])
     flow.perform(.sequence(.dismiss, .present("c", as: .fullScreen)))
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "full c"])
+    await window.expectToShow(["[home]", "full c"])
     #expect(window.navigator.tree.levels.count == 2)
   }
 
@@ -91,8 +79,7 @@ struct TrapTests {
   func twoSheets() async throws {
     let window = await Window(flow)
     flow.present("a", as: .sheet)
-    flow.present("b", as: .sheet)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("b", as: .sheet))
     #expect(window.picture == ["[home]", "sheet a", "sheet b"])
   }
 
@@ -102,16 +89,12 @@ struct TrapTests {
   func sheetOfPoppedScreen(policy: HeadlessPolicy.SwiftUI.SheetOfPoppedView) async throws {
     HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView = policy
     let inner = Flow(Navigation(root: "detail"))
-    let flow = Flow(Navigation(root: "home"), ["inner": { inner.onResult { _ in } }])
+    let flow = Flow(Navigation(root: "home"), ["inner": inner.resultIgnored])
     let window = await Window(flow)
-    flow.push("inner")
-    await window.settle()
-    inner.present("sheet", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.push("inner"))
+    await window.settle(after: inner.present("sheet", as: .sheet))
     #expect(window.picture == ["[home detail]", "sheet sheet"])
-    flow.popToRoot()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"], after: flow.popToRoot())
   }
 
   @Test(
@@ -123,16 +106,12 @@ struct TrapTests {
   ) async throws {
     HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView = policy
     let inner = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
-    let flow = Flow(Navigation(root: "home"), ["inner": { inner.onResult { _ in } }])
+    let flow = Flow(Navigation(root: "home"), ["inner": inner.resultIgnored])
     let window = await Window(flow, width: width)
-    flow.push("inner")
-    await window.settle()
-    inner.present("cart", as: .popover(anchor: "cart"))
-    await window.settle()
+    await window.settle(after: flow.push("inner"))
+    await window.settle(after: inner.present("cart", as: .popover(anchor: "cart")))
     #expect(window.picture == ["[home marked]", "popover cart"])
-    flow.popToRoot()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"], after: flow.popToRoot())
   }
 
   @Test(
@@ -143,9 +122,7 @@ struct TrapTests {
     for name in ["a", "b", "c", "d"] { flow.present(Flow.Route(name), as: .sheet) }
     await window.settle()
     let start = window.clock.now
-    flow.perform(.dismissAll)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"], after: flow.perform(.dismissAll))
     #expect(window.clock.now - start < 1)
   }
 
@@ -154,49 +131,26 @@ struct TrapTests {
     .needsUIKit("Without a hosting controller, a container in a stack is reported."))
   func nestedStacks() async throws {
     let inner = Flow(Navigation(root: "inbox"))
-    let tabs = Flow(
-      Navigation(tabs: ["mail", "search"]), ["mail": { inner.onResult { _ in } }])
-    let flow = Flow(Navigation(root: "home"), ["tabs": { tabs.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["mail", "search"]), ["mail": inner.resultIgnored])
+    let flow = Flow(Navigation(root: "home"), ["tabs": tabs.resultIgnored])
     let window = await Window(flow)
-    flow.push("tabs")
-    await window.settle()
-    inner.push("message")
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home (*[inbox message] search)]"])
+    await window.settle(after: flow.push("tabs"))
+    await window.expectToShow(["[home (*[inbox message] search)]"], after: inner.push("message"))
     let around = sequence(first: try #require(window.first(UITabBarController.self))) {
       (controller: UIViewController) in controller.parent
     }
     #expect(
       around.prefix { !($0 is UINavigationController) }
         .contains { $0 is UIHostingController<AnyView> })
-    inner.pop()
-    await window.settle()
+    await window.settle(after: inner.pop())
     try await window.act { try $0.tapBack(in: window.first(UINavigationController.self)) }
     #expect(window.picture == ["[home]"])
-  }
-
-  @Test("SwiftUI trap 12: models and replicas are created once, however often views are")
-  func initialisations() async throws {
-    let navigator = Navigator(flow, reportsLeaks: false)
-    let parent = Reloading()
-    let window = HeadlessUser.window(
-      showing: UIHostingController(rootView: ReloadingView(parent: parent, navigator: navigator)))
-    HeadlessDevice.current.clock.settle()
-    let revision = navigator.revision
-    for _ in 0..<50 {
-      parent.count += 1
-      HeadlessDevice.current.clock.settle()
-    }
-    #expect(try HeadlessUser(window).sees("50"))
-    #expect(navigator.revision == revision)
-    #expect(flow.made == ["home": 1])
   }
 
   @Test("SwiftUI trap 14: tapping the selected tab pops to its root and does nothing else")
   func tabAgain() async throws {
     let first = Flow(Navigation(root: "list", path: ["a", "b"]))
-    let tabs = Flow(
-      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": first.resultIgnored])
     let window = await Window(tabs)
     try await window.act { try $0.tapTab(0) }
     #expect(first.navigation.stack == ["list"])
@@ -209,14 +163,10 @@ struct TrapTests {
   func sizes() async throws {
     let split = Flow(Navigation(split: "folders", detail: "mail"))
     let window = await Window(split, width: 390)
-    split.push("attachment")
-    await window.settle()
+    await window.settle(after: split.push("attachment"))
     #expect(window.picture == ["[folders mail attachment]"])
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
-    #expect(window.picture == ["{[folders] | [mail attachment]}"])
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.expectToShowTree()
+    await window.resize(to: 1024, showing: ["{[folders] | [mail attachment]}"])
+    await window.resize(to: 390)
     #expect(split.made == ["folders": 1, "mail": 1, "attachment": 1])
   }
 
@@ -230,8 +180,7 @@ struct TrapTests {
     try window.user.tapBack()
     flow.push("b")
     await window.wait(0.1)
-    flow.push("c")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.push("c"))
   }
 
   @Test("SwiftUI trap 36: in a compact width each screen of a split appears once")
@@ -244,9 +193,7 @@ struct TrapTests {
     }
     let window = await Window(split)
     for name in ["first", "second", "third"] {
-      split.navigate(to: Flow.Route(name))
-      await window.expectToShowTree()
-      #expect(window.picture == ["[folders \(name)]"])
+      await window.expectToShow(["[folders \(name)]"], after: split.navigate(to: Flow.Route(name)))
       try await window.act { try $0.tapBack() }
     }
     #expect(counter.appearances == ["first": 1, "second": 1, "third": 1])
@@ -261,11 +208,9 @@ struct TrapTests {
     #expect(window.picture == ["{[folders] | [mail]}"])
     let host = try #require(window.window.rootViewController)
     host.traitOverrides.horizontalSizeClass = .compact
-    await window.expectToShowTree()
-    #expect(window.picture == ["[folders mail]"])
+    await window.expectToShow(["[folders mail]"])
     host.traitOverrides.remove(UITraitHorizontalSizeClass.self)
-    await window.expectToShowTree()
-    #expect(window.picture == ["{[folders] | [mail]}"])
+    await window.expectToShow(["{[folders] | [mail]}"])
     #expect(split.made == ["folders": 1, "mail": 1])
   }
 }
@@ -289,21 +234,5 @@ private final class CountedModel: ViewScreen, CustomStringConvertible {
   var body: some View {
     Text(verbatim: description)
       .onAppear { self.counter.appearances[self.description, default: 0] += 1 }
-  }
-}
-
-@MainActor
-@Observable
-private final class Reloading {
-  var count = 0
-}
-
-private struct ReloadingView: View {
-  let parent: Reloading
-  let navigator: Navigator
-
-  var body: some View {
-    Text(verbatim: "\(parent.count)")
-    NavigatorView(navigator)
   }
 }

@@ -19,7 +19,6 @@ private struct MailPage: View {
     VStack {
       Button("Draft 1") { openWindow(id: "draft", value: 1) }
       Button("Draft 2") { openWindow(id: "draft", value: 2) }
-      Button("Nothing") { openWindow(id: "draft", value: "text") }
     }
     .onOpenURL { opened.append($0) }
   }
@@ -73,14 +72,6 @@ private struct DraftPage: View {
       #expect(others == ["Number 1", "Number 2"])
       try tap("Number 1")
       #expect(others == ["Number 11", "Number 2"])
-    }
-  }
-
-  @Test func `A value that no group shows opens nothing and gives a warning`() throws {
-    try withMail {
-      try tap("Nothing")
-      #expect(windows.count == 1)
-      #expect(log.warnings.count == 1)
     }
   }
 

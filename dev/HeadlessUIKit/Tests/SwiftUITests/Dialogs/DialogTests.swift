@@ -14,17 +14,8 @@ import UIKit
     stage.clock.settle()
     #expect(try stage.user.alert.message == "It will be gone.")
     #expect(try stage.user.alert.actions.map(\.title) == ["Delete a"])
-    try stage.user.tapAlertAction("Delete a")
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapAlertAction("Delete a"))
     #expect(model.journal.take().first == "delete a")
-  }
-
-  @Test func `A dialog without data is not presented`() throws {
-    let model = DialogModel()
-    let stage = Stage { DataScreen(model: model) }
-    model.isAsking = true
-    stage.clock.settle()
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
   }
 
   // Both bindings change in one update, as in

@@ -49,33 +49,4 @@ import UIKit
     #expect(stage.texts == ["B", "A", "last"])
     #expect(journal.take() == ["parent"])
   }
-
-  @Test func `Changes of a child and of its parent are combined into one update`() throws {
-    struct Child: View {
-      @State private var count = 0
-      let number: Int
-      let journal: Journal
-      let add: () -> Void
-      var body: some View {
-        let _ = journal.note("child \(number) \(count)")
-        Button("Both") {
-          count += 1
-          add()
-        }
-      }
-    }
-    struct Parent: View {
-      @State private var number = 0
-      let journal: Journal
-      var body: some View {
-        let _ = journal.note("parent \(number)")
-        Child(number: number, journal: journal) { number += 1 }
-      }
-    }
-    let journal = Journal()
-    let stage = Stage { Parent(journal: journal) }
-    journal.clear()
-    try stage.tap("Both")
-    #expect(journal.take() == ["parent 1", "child 1 1"])
-  }
 }

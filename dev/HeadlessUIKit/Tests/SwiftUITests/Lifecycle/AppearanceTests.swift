@@ -42,8 +42,7 @@ import UIKit
     swipe.move(to: 0.4)
     stage.clock.commit()
     #expect(journal.take() == ["A appears"])
-    swipe.cancel()
-    stage.clock.settle()
+    stage.settle(after: swipe.cancel())
     #expect(journal.take() == ["A disappears"])
   }
 
@@ -51,18 +50,8 @@ import UIKit
     let host = UIHostingController(rootView: noting("A"))
     let stage = Stage(host)
     journal.clear()
-    host.present(UIHostingController(rootView: noting("B")), animated: true)
-    stage.clock.settle()
-    host.dismiss(animated: true)
-    stage.clock.settle()
+    stage.settle(after: host.present(UIHostingController(rootView: noting("B")), animated: true))
+    stage.settle(after: host.dismiss(animated: true))
     #expect(journal.take() == ["B appears", "B disappears"])
-  }
-
-  @Test func `Changes of state on appearance are shown without a second turn`() {
-    struct Content: View {
-      @State private var text = "before"
-      var body: some View { Text(text).onAppear { text = "after" } }
-    }
-    #expect(Stage { Content() }.texts == ["after"])
   }
 }

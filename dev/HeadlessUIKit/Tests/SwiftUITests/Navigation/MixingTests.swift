@@ -15,24 +15,10 @@ import UIKit
     stage.clock.settle()
     try stage.tap("Go to 7")
     #expect(model.path == [7])
-    try stage.user.tapBack()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapBack())
     #expect(model.path == [])
     try stage.tap("Dismiss")
     #expect(root.presentedViewController == nil)
-  }
-
-  @Test func `A view that UIKit code has pushed can present`() throws {
-    let stack = UINavigationController(rootViewController: UIViewController())
-    let stage = Stage(stack)
-    let model = SheetModel()
-    stack.pushViewController(
-      UIHostingController(rootView: SheetScreen(model: model)), animated: true)
-    stage.clock.settle()
-    model.isPresented = true
-    stage.clock.settle()
-    #expect(stage.texts.contains("Sheet"))
-    #expect(stack.presentedViewController != nil)
   }
 
   @Test func `A UIKit screen in a destination can push, which counts as the user's action`()
@@ -43,36 +29,8 @@ import UIKit
     let controller = try #require(stage.stack?.topViewController?.children.first)
     #expect(controller.title == "UIKit 1")
     // UIKit code pops a page of the path, and SwiftUI reacts as if the user had gone back.
-    controller.navigationController?.popViewController(animated: true)
-    stage.clock.settle()
+    stage.settle(after: controller.navigationController?.popViewController(animated: true))
     #expect(model.path == [])
-  }
-
-  @Test func `A UIKit screen in a destination can present over it`() throws {
-    let model = PathModel([1])
-    let stage = Stage { PathOf(model: model) { UIKitScreen(title: "UIKit \($0)") } }
-    let controller = try #require(stage.stack?.topViewController?.children.first)
-    controller.present(UIHostingController(rootView: DismissButton()), animated: true)
-    stage.clock.settle()
-    try stage.tap("Dismiss")
-    #expect(stage.window.rootViewController?.presentedViewController == nil)
-    #expect(model.path == [1])
-  }
-
-  @Test func `Bar preferences of pages do not affect a surrounding UIKit stack`() throws {
-    let stack = UINavigationController(
-      rootViewController: UIHostingController(
-        rootView: TabView {
-          NavigationStack { Text("Inner").navigationTitle("Inner title") }.tabItem { Text("Tab") }
-        }))
-    stack.isNavigationBarHidden = true
-    let stage = Stage(stack)
-    #expect(stage.texts.contains("Inner"))
-    #expect(stack.isNavigationBarHidden)
-    #expect(stack.topViewController?.navigationItem.title ?? "" == "")
-    let inner = stage.tabs?.selectedViewController?.children.first as? UINavigationController
-    #expect(inner?.topViewController?.navigationItem.title == "Inner title")
-    #expect(inner?.isNavigationBarHidden == false)
   }
 }
 

@@ -4,20 +4,6 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct PathTests {
-  @Test func `A stack without a bound path stores its own`() throws {
-    let stage = Stage {
-      NavigationStack {
-        NavigationLink("Go to 7", value: 7)
-          .navigationDestination(for: Int.self) { NumberedPage(number: $0) }
-      }
-    }
-    try stage.tap("Go to 7")
-    #expect(stage.pages == ["Go to 7", "Page 7"])
-    try stage.user.tapBack()
-    stage.clock.settle()
-    #expect(stage.pages == ["Go to 7"])
-  }
-
   @Test func `Removing values from the path pops to the remaining ones in one transition`() throws {
     let model = PathModel([1, 2, 3])
     let stage = Stage { PathStack(model: model) }
@@ -67,14 +53,6 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
-  @Test func `Dismissing the root of a stack does nothing`() throws {
-    let model = PathModel([])
-    let stage = Stage { PathStack(model: model) }
-    try stage.tap("Dismiss")
-    #expect(stage.pages == ["Root"])
-    #expect(model.writes == [])
-  }
-
   @Test func `Without animation a page is pushed immediately`() throws {
     let model = PathModel([])
     let stage = Stage { PathStack(model: model) }
@@ -84,20 +62,5 @@ import UIKit
     stage.clock.commit()
     #expect(stage.texts.contains("Page 1"))
     #expect(stage.clock.isIdle)
-  }
-
-  // https://github.com/johnpatrickmorgan/NavigationBackport/issues/58
-  @Test func `The destination nearest to the root is used if there are two for a type`() throws {
-    let stage = Stage {
-      NavigationStack {
-        NavigationLink("Go to 7", value: 7)
-          .navigationDestination(for: Int.self) { _ in
-            Text("First").navigationDestination(for: Int.self) { _ in Text("Second") }
-          }
-      }
-    }
-    try stage.tap("Go to 7")
-    #expect(stage.texts.contains("First"))
-    #expect(stage.log.warnings.contains { $0.contains("was declared earlier on the stack") })
   }
 }

@@ -18,11 +18,9 @@ import UIKit
     let stage = stage(width: 1024)
     model.isPresented = true
     stage.clock.settle()
-    stage.user.resize(to: CGSize(width: 390, height: 844))
-    stage.clock.settle()
+    stage.settle(after: stage.user.resize(to: CGSize(width: 390, height: 844)))
     #expect(stage.texts == ["Inspector 0"])
-    stage.user.resize(to: CGSize(width: 1024, height: 844))
-    stage.clock.settle()
+    stage.settle(after: stage.user.resize(to: CGSize(width: 1024, height: 844)))
     #expect(stage.texts == (stays ? [] : ["Content", "Inspector 0"]))
     #expect(stage.log.warnings.isEmpty == !stays)
     guard stays else { return }

@@ -1,10 +1,7 @@
 import Observation
 import SwiftUI
 
-struct Numbered: Identifiable, Hashable {
-  let id: Int
-  var text = ""
-}
+struct Numbered: Identifiable, Hashable { let id: Int }
 
 @Observable @MainActor final class SheetModel {
   @ObservationIgnored let journal = Journal()
@@ -28,10 +25,7 @@ struct SheetScreen: View {
       .sheet(item: $model.item) {
         model.journal.note("item dismissed")
       } content: { item in
-        VStack {
-          Text("Item \(item.id)")
-          Text(item.text)
-        }
+        Text("Item \(item.id)")
       }
   }
 }
@@ -56,18 +50,6 @@ struct NestedScreen: View {
       }
     }
   }
-}
-
-@Observable @MainActor final class Flag {
-  var isOn: Bool
-  init(_ isOn: Bool) { self.isOn = isOn }
-}
-
-struct ConditionalScreen: View {
-  let flag: Flag
-  let model: SheetModel
-
-  var body: some View { if flag.isOn { SheetScreen(model: model) } }
 }
 
 struct PresentedAtOnce<Content: View>: View {

@@ -4,23 +4,6 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct SheetTests {
-  @Test func `A sheet does not outlive the window beneath it`() {
-    weak var sheet: UIViewController?
-    weak var model: SheetModel?
-    do {
-      let shown = SheetModel()
-      model = shown
-      shown.isPresented = true
-      let stage = Stage { SheetScreen(model: shown) }
-      sheet = stage.window.rootViewController?.presentedViewController
-      #expect(sheet != nil)
-      stage.window.rootViewController = nil
-    }
-    HeadlessDevice.current.clock.settle()
-    #expect(sheet == nil)
-    #expect(model == nil)
-  }
-
   // https://github.com/johnpatrickmorgan/FlowStacks/issues/69
   @Test func `SwiftUI trap 5: the binding is written at the end of a dismissal by the user`()
     throws
@@ -59,16 +42,13 @@ import UIKit
     drag.move(to: 0.5)
     model.isPresented = false
     stage.clock.commit()
-    drag.cancel()
-    stage.clock.settle()
+    stage.settle(after: drag.cancel())
     #expect(stage.texts.contains("Screen"))
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
   }
 
   // https://github.com/pointfreeco/swift-navigation/pull/238
-  @Test func `SwiftUI trap 4: a new item gets a new sheet, and onDismiss is called in between`()
-    throws
-  {
+  @Test func `SwiftUI trap 4: a new item gets a new sheet, and onDismiss is called in between`() {
     let model = SheetModel()
     model.item = Numbered(id: 1)
     let stage = Stage { SheetScreen(model: model) }
@@ -81,17 +61,6 @@ import UIKit
     stage.clock.settle()
     #expect(stage.texts.contains("Item 2"))
     #expect(model.item?.id == 2)
-  }
-
-  @Test func `Changing the properties of an item keeps its sheet`() throws {
-    let model = SheetModel()
-    model.item = Numbered(id: 1, text: "a")
-    let stage = Stage { SheetScreen(model: model) }
-    let sheet = stage.window.rootViewController?.presentedViewController
-    model.item = Numbered(id: 1, text: "b")
-    stage.clock.settle()
-    #expect(stage.texts.contains("b"))
-    #expect(stage.window.rootViewController?.presentedViewController === sheet)
   }
 
   // SwiftUI's warning describes this behaviour. It is quoted in
@@ -107,8 +76,7 @@ import UIKit
       stage.log.warnings.contains {
         $0.hasPrefix("Currently, only presenting a single sheet is supported.")
       })
-    try stage.user.swipeSheetDown()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.swipeSheetDown())
     #expect(stage.texts.contains("Item 1"))
   }
 
@@ -131,8 +99,7 @@ import UIKit
     model.isPresented = true
     let stage = Stage { SheetScreen(model: model) }
     model.journal.clear()
-    stage.window.rootViewController?.dismiss(animated: true)
-    stage.clock.settle()
+    stage.settle(after: stage.window.rootViewController?.dismiss(animated: true))
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
   }
 
@@ -156,23 +123,5 @@ import UIKit
     #expect(model.journal.take() == ["first dismissed"])
     #expect(stage.texts.contains("Screen"))
     #expect(stage.log.warnings == [])
-  }
-
-  // https://github.com/pointfreeco/swift-navigation/pull/192
-  @Test func `A sheet whose view is removed is dismissed without animation`() throws {
-    let model = SheetModel()
-    model.isPresented = true
-    let shows = Flag(true)
-    let stage = Stage {
-      VStack {
-        Text("Below")
-        ConditionalScreen(flag: shows, model: model)
-      }
-    }
-    #expect(stage.texts.contains("Sheet"))
-    shows.isOn = false
-    stage.clock.commit()
-    #expect(stage.window.rootViewController?.presentedViewController == nil)
-    #expect(model.isPresented)
   }
 }

@@ -1,4 +1,3 @@
-import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -20,10 +19,6 @@ extension EnvironmentValues {
     get { self[OtherKey.self] }
     set { self[OtherKey.self] = newValue }
   }
-}
-
-@Observable @MainActor private final class Session {
-  var user = "A"
 }
 
 @Suite(.onItsOwnDevice) @MainActor struct EnvironmentTests {
@@ -68,27 +63,5 @@ extension EnvironmentValues {
     try stage.tap("Name")
     #expect(journal.take() == ["reader"])
     #expect(stage.texts.first == "B")
-  }
-
-  @Test func `A missing environment object ends the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        struct Content: View {
-          @Environment(Session.self) private var session
-          var body: some View { Text(session.user) }
-        }
-        _ = Stage { Content() }
-      }
-    }
-  }
-
-  @Test func `Reading an environment value outside the view tree causes a warning`() {
-    let reader = Environment(\.name)
-    #expect(reader.wrappedValue == "nobody")
-    #expect(
-      HeadlessDevice.current.log.warnings == [
-        "Accessing Environment<String>'s value outside of being installed on a View. This will"
-          + " always read the default value and will not update."
-      ])
   }
 }

@@ -8,11 +8,6 @@ import UIKit
   var other = 0
 }
 
-@Observable @MainActor private final class Switch {
-  var isOn = true
-  var text = "A"
-}
-
 @Suite(.onItsOwnDevice) @MainActor struct ObservationTests {
   private struct Name: View {
     let model: Model
@@ -36,26 +31,6 @@ import UIKit
     stage.clock.settle()
     #expect(journal.take() == ["name"])
     #expect(stage.texts == ["C"])
-  }
-
-  @Test func `A value that a body no longer reads does not evaluate it`() {
-    let (model, journal) = (Switch(), Journal())
-    struct Content: View {
-      let model: Switch
-      let journal: Journal
-      var body: some View {
-        let _ = journal.note("body")
-        Text(model.isOn ? model.text : "off")
-      }
-    }
-    let stage = Stage { Content(model: model, journal: journal) }
-    model.isOn = false
-    stage.clock.settle()
-    journal.clear()
-    model.text = "B"
-    stage.clock.settle()
-    #expect(journal.take() == [])
-    #expect(stage.texts == ["off"])
   }
 
   @Test func `A child with unchanged values is not evaluated with its parent`() {

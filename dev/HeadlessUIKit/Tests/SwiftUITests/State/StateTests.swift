@@ -29,23 +29,6 @@ import UIKit
     #expect(stage.texts == ["2", "Add"])
   }
 
-  @Test func `Setting state to an equal value evaluates nothing`() throws {
-    let journal = Journal()
-    struct Constant: View {
-      @State private var text = "A"
-      let journal: Journal
-
-      var body: some View {
-        let _ = journal.note("body")
-        Button(text) { text = "A" }
-      }
-    }
-    let stage = Stage { Constant(journal: journal) }
-    journal.clear()
-    try stage.tap("A")
-    #expect(journal.take() == [])
-  }
-
   @Test func `Changing state that no body has read evaluates nothing`() throws {
     let journal = Journal()
     struct Child: View {
@@ -109,23 +92,6 @@ import UIKit
     try stage.tap("Again")
     #expect(journal.lines == ["model", "model"])
     #expect(stage.texts == ["1", "Again"])
-  }
-
-  @Test func `Outside the view tree state has its initial value and loses changes`() {
-    struct Loose: View {
-      @State var count = 1
-      var body: some View { EmptyView() }
-    }
-    let loose = Loose()
-    loose.count = 2
-    #expect(loose.count == 1)
-    #expect(HeadlessDevice.current.log.warnings == [])
-    _ = loose.$count
-    #expect(
-      HeadlessDevice.current.log.warnings == [
-        "Accessing State's value outside of being installed on a View. This will result in a"
-          + " constant Binding of the initial value and will not update."
-      ])
   }
 
   @Test func `Writing state during an evaluation causes a warning`() {

@@ -2,52 +2,6 @@ import Observation
 import SwiftUI
 import UIKit
 
-@Observable @MainActor final class NumberPath {
-  var path: [Int]
-  init(_ path: [Int]) { self.path = path }
-}
-
-struct NumberStack: View {
-  @Bindable var model: NumberPath
-  var blocksSwipes = false
-
-  var body: some View {
-    NavigationStack(path: $model.path) {
-      Text("Root").navigationDestination(for: Int.self) { number in
-        Text("Page \(number)").background { if blocksSwipes { SwipeBlocker() } }
-      }
-    }
-  }
-}
-
-/// Disables the swipe that goes back from anywhere.
-private struct SwipeBlocker: UIViewControllerRepresentable {
-  final class Controller: UIViewController {
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      navigationController?.interactiveContentPopGestureRecognizer?.isEnabled = false
-    }
-  }
-
-  func makeUIViewController(context: Context) -> Controller { Controller() }
-  func updateUIViewController(_ controller: Controller, context: Context) {}
-}
-
-struct TwoSheets: View {
-  @Observable @MainActor final class Model {
-    var first = false
-    var second = false
-  }
-
-  @Bindable var model: Model
-
-  var body: some View {
-    Text("Root").sheet(isPresented: $model.first) {
-      Text("First").sheet(isPresented: $model.second) { Text("Second") }
-    }
-  }
-}
-
 /// A screen with another branch for each size class, of which each has its own path.
 struct BranchingScreen: View {
   @Environment(\.horizontalSizeClass) private var width

@@ -5,34 +5,15 @@ import UIKit
 
 /// Problems of containers in iOS 16, 18 and 26 that a policy selects, and those that need none.
 @Suite(.onItsOwnDevice) @MainActor struct ContainerTrapTests {
-  @Test("SwiftUI trap 18: a swipe to the right anywhere on a page pops it")
-  func contentSwipe() throws {
-    let model = NumberPath([1])
-    let stage = Stage { NumberStack(model: model) }
-    try stage.user.beginContentSwipe().finish()
-    stage.clock.settle()
-    #expect(model.path == [])
-  }
-
-  @Test("SwiftUI trap 18: a UIKit view inside the page can disable the swipe")
-  func disabledContentSwipe() throws {
-    let model = NumberPath([1])
-    let stage = Stage { NumberStack(model: model, blocksSwipes: true) }
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginContentSwipe() }
-    try stage.user.beginEdgeSwipe().finish()
-    stage.clock.settle()
-    #expect(model.path == [])
-  }
-
   @Test(
     "SwiftUI trap 21: of several sheets that are requested at once, only the first is presented",
     arguments: [true, false])
   func sheetsAtOnce(loses: Bool) {
     HeadlessDevice.current.policy.swiftUI.losesSheetsOverAppearingOnes = loses
-    let model = TwoSheets.Model()
+    let model = NestedModel()
     model.first = true
     model.second = true
-    let stage = Stage { TwoSheets(model: model) }
+    let stage = Stage { NestedScreen(model: model) }
     #expect(stage.texts == (loses ? ["First"] : ["Second"]))
     #expect(stage.log.warnings.isEmpty == !loses)
     guard loses else { return }
@@ -55,8 +36,8 @@ import UIKit
   @Test("SwiftUI trap 21: several sheets that are presented without animation all appear")
   func sheetsWithoutAnimation() {
     HeadlessDevice.current.policy.swiftUI.losesSheetsOverAppearingOnes = true
-    let model = TwoSheets.Model()
-    let stage = Stage { TwoSheets(model: model) }
+    let model = NestedModel()
+    let stage = Stage { NestedScreen(model: model) }
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) {
@@ -73,10 +54,8 @@ import UIKit
     let stage = Stage(width: 1024) { BranchingScreen() }
     try stage.tap("Go")
     #expect(stage.texts.contains("Page"))
-    stage.user.resize(to: CGSize(width: 390, height: 844))
-    stage.clock.settle()
-    stage.user.resize(to: CGSize(width: 1024, height: 844))
-    stage.clock.settle()
+    stage.settle(after: stage.user.resize(to: CGSize(width: 390, height: 844)))
+    stage.settle(after: stage.user.resize(to: CGSize(width: 1024, height: 844)))
     #expect(!stage.texts.contains("Page"))
   }
 
@@ -87,17 +66,14 @@ import UIKit
     HeadlessDevice.current.policy.swiftUI.replacesAdaptableTabs = replaces
     let stage = Stage(width: 1024) { TwoTabs().tabViewStyle(.sidebarAdaptable) }
     let before = stage.tabs
-    try stage.user.tapTab(1)
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapTab(1))
     try stage.tap("Go")
     #expect(stage.texts.contains("Page"))
-    stage.user.resize(to: CGSize(width: 390, height: 844))
-    stage.clock.settle()
+    stage.settle(after: stage.user.resize(to: CGSize(width: 390, height: 844)))
     #expect((stage.tabs === before) == !replaces)
     #expect(stage.texts.contains("Page") == !replaces)
     #expect(stage.tabs?.selectedIndex == 1)
-    stage.user.resize(to: CGSize(width: 1024, height: 844))
-    stage.clock.settle()
+    stage.settle(after: stage.user.resize(to: CGSize(width: 1024, height: 844)))
     #expect(stage.tabs?.selectedIndex == 1)
   }
 
@@ -108,8 +84,7 @@ import UIKit
     HeadlessDevice.current.policy.swiftUI.tabAsButtonDeactivatesStack = true
     let model = ButtonTabs.Model(refuses: refuses)
     let stage = Stage { ButtonTabs(model: model) }
-    try stage.user.tapTab(1)
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapTab(1))
     #expect(model.tab == 0)
     #expect(model.count == 1)
     model.path = [1]
@@ -123,7 +98,7 @@ import UIKit
     arguments: [false, true])
   func dismissChanges(changes: Bool) {
     HeadlessDevice.current.policy.swiftUI.dismissChangesWithStack = changes
-    let model = NumberPath([1])
+    let model = PathModel([1])
     let journal = Journal()
     let stage = Stage {
       NavigationStack(path: Bindable(model).path) {
@@ -167,8 +142,7 @@ import UIKit
     model.compact = .detail
     stage.clock.settle()
     #expect(journal.take() == ["appears"])
-    try stage.user.tapBack()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapBack())
     journal.clear()
     model.compact = .detail
     stage.clock.settle()

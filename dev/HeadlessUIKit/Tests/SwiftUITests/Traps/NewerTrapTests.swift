@@ -10,8 +10,8 @@ import UIKit
     arguments: [true, false])
   func secondPop(isFinished: Bool) throws {
     HeadlessDevice.current.policy.backDuringTransition = .popsAtOnce
-    let model = NumberPath([1, 2])
-    let stage = Stage { NumberStack(model: model) }
+    let model = PathModel([1, 2])
+    let stage = Stage { PathOf(model: model) { Text("Page \($0)") } }
     try stage.user.tapBack()
     stage.clock.advance(by: 0.1)
     let swipe = try stage.user.beginEdgeSwipe()
@@ -38,21 +38,6 @@ import UIKit
     #expect(stage.texts.contains("Text detail") == !isLost)
     #expect(stage.log.warnings.isEmpty == !isLost)
     #expect(model.path == ["detail"])
-  }
-
-  @Test("SwiftUI trap 24: a path that changes in an earlier turn than the tab is shown")
-  func pathBeforeTab() {
-    HeadlessDevice.current.policy.swiftUI.losesPathChangeOfAppearingStack = true
-    let model = StackedTabs.Model()
-    let stage = Stage { StackedTabs(model: model) }
-    model.tab = 1
-    stage.clock.settle()
-    model.path = ["detail"]
-    stage.clock.settle()
-    model.tab = 0
-    stage.clock.settle()
-    #expect(stage.texts.contains("Text detail"))
-    #expect(stage.log.warnings == [])
   }
 
   @Test(

@@ -13,9 +13,7 @@ import UIKit
   }
 
   // https://github.com/ACINQ/phoenix/pull/623
-  @Test func `SwiftUI trap 1: several values at once are pushed together, or only the first is`()
-    throws
-  {
+  @Test func `SwiftUI trap 1: several values at once are pushed together, or only the first is`() {
     let model = PathModel()
     let stage = Stage { PathStack(model: model) }
     stage.log.clear()
@@ -57,20 +55,6 @@ import UIKit
     #expect(stage.stack?.topViewController?.view.isHidden == (change == .blanksScreen))
   }
 
-  @Test func `SwiftUI trap 2: the last of many changes during a transition is shown`() throws {
-    let model = PathModel()
-    let stage = Stage { PathStack(model: model) }
-    for number in 1...5 {
-      model.path = Array(1...number)
-      stage.clock.advance(by: 0.05)
-    }
-    model.path = [9]
-    stage.clock.settle()
-    #expect(stage.pages == ["Root", "Page 9"])
-    #expect(stage.log.warnings == [])
-    #expect(stage.log.exceptions == [])
-  }
-
   // https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue
   @Test(arguments: [true, false])
   func `SwiftUI trap 3: a path bound with closures causes appearances that nobody sees`(
@@ -89,20 +73,6 @@ import UIKit
     model.path = [1]
     stage.clock.settle()
     #expect(journal.take() == (strays ? ["2"] : ["2", "1"]))
-  }
-
-  @Test func `SwiftUI trap 3: a path bound to a property causes no such appearances`() throws {
-    let (model, journal) = (PathModel(), Journal())
-    let stage = Stage {
-      PathOf(model: model) { number in
-        Text("Page \(number)").onAppear { journal.note("\(number)") }
-      }
-    }
-    for depth in 1...3 {
-      model.path = Array(1...depth)
-      stage.clock.settle()
-    }
-    #expect(journal.take() == ["1", "2", "3"])
   }
 
   // In SwiftUI alone the sheet is dismissed:
@@ -172,8 +142,7 @@ import UIKit
     model.path = [7]
     stage.clock.settle()
     #expect(stage.pages == ["Root", "Value 7", "Item 1"])
-    try stage.user.tapBack()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapBack())
     #expect(model.item == nil)
     #expect(stage.pages == ["Root", "Value 7"])
   }
@@ -196,8 +165,9 @@ import UIKit
   @Test func `SwiftUI trap 13: pushed pages do not inherit a page's environment`()
     throws
   {
+    let model = PathModel()
     let stage = Stage {
-      NavigationStack {
+      NavigationStack(path: Bindable(model).path) {
         NavigationLink("Go", value: 1)
           .navigationDestination(for: Int.self) { _ in LocalityText() }
           .environment(\.locality, "page")
@@ -217,8 +187,7 @@ import UIKit
     model.writes = []
     try stage.user.tapBack()
     stage.clock.advance(by: 0.1)
-    model.path.append(3)
-    stage.clock.settle()
+    stage.settle(after: model.path.append(3))
     #expect(model.path == [1, 2, 3])
     #expect(stage.pages == ["Root", "Page 1", "Page 2", "Page 3"])
     #expect(model.writes == [[1, 2, 3]])
@@ -237,8 +206,7 @@ import UIKit
         }
       }
     }
-    try stage.user.tapBack()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapBack())
     #expect(model.path == [1, 2, 3])
     #expect(stage.pages.count == 4)
   }
