@@ -17,13 +17,6 @@ struct PagesTests {
 
   private func page(_ route: String) throws -> EntryID { try #require(navigator.id(route)) }
 
-  @Test("Promise 6: The old page resigns before the new page becomes active")
-  func lifecycle() {
-    app.select("c")
-    #expect(log.take() == ["b asked", "b resigns", "c active"])
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 14: A swipe selects a page unless the current page vetoes it")
   func swipe() throws {
     #expect(navigator.report(.select(try page("c"))) == .committed)

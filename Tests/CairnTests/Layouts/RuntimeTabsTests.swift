@@ -58,15 +58,6 @@ struct RuntimeTabsTests {
     #expect(log.take() == [])
   }
 
-  @Test("Promise 31: The veto of a tab that would leave keeps all tabs")
-  func veto() {
-    let before = navigator.tree
-    (navigator.model("b") as? TestScreen)?.veto = "unsaved"
-    #expect(app.set(["a", "c"]) == .refused(.leaveVetoed("unsaved")))
-    #expect(navigator.tree == before)
-    #expect(app.set(["b"]) == .committed)
-  }
-
   @Test("Promise 31: Tabs that were changed at run time are restored, with their history")
   func restore() throws {
     app.select("a")

@@ -273,15 +273,6 @@ struct IdentityTests {
     #expect(shelf.pop(to: list("salt")) == .committed)
   }
 
-  @Test("Promise 27: The coordinator decides about other values as about every route")
-  func decides() {
-    shelf.ways[list("secret")] = .deny("No.")
-    shelf.ways[list("old")] = .redirect(to: list("new"))
-    #expect(shelf.navigate(to: list("secret")) == .refused(.denied("No.")))
-    #expect(shelf.navigate(to: list("old")) == .redirected)
-    #expect(shelf.navigation.stack == [list("new")])
-  }
-
   @Test("Promise 27: Re-evaluation keeps a model when the decision only changes values")
   func reevaluates() {
     shelf.push(.item(1, tab: "members"))

@@ -44,16 +44,6 @@ struct PopTests {
     #expect(navigator.id("list") == root)
   }
 
-  @Test("Promise 1: The root survives `popToRoot` and `pop(to:)`")
-  func popToRoot() {
-    let root = navigator.id("list")
-    #expect(flow.popToRoot() == .committed)
-    flow.push("detail")
-    #expect(flow.pop(to: "list") == .committed)
-    #expect(navigator.shape == "[list]")
-    #expect(navigator.id("list") == root)
-  }
-
   @Test("Promise 1: The user's back at the root changes nothing and returns `.unchanged`")
   func backAtRoot() throws {
     flow.popToRoot()
@@ -95,15 +85,6 @@ struct PopTests {
     #expect(flow.pop(to: "nowhere") == .unchanged)
     #expect(navigator.allIDs == ids)
     #expect(recorder.events.first?.note == "nowhere is not in the stack.")
-  }
-
-  @Test("Promise 2: `pop(to:)` removes the entries above the route and keeps the rest")
-  func popTo() {
-    let kept = [navigator.id("list"), navigator.id("detail")]
-    #expect(flow.pop(to: "detail") == .committed)
-    #expect(navigator.shape == "[list detail]")
-    #expect([navigator.id("list"), navigator.id("detail")] == kept)
-    #expect(flow.pop(to: "detail") == .unchanged)
   }
 
   @Test("Promise 3: `pop(to:)` goes to the nearest of two equal routes")

@@ -23,16 +23,6 @@ struct SetTests {
       })
   }
 
-  @Test("Promise 2: `set` keeps the models of entries that stay, in any order")
-  func setKeeps() {
-    let before = models
-    #expect(flow.set(["c", "x", "a"]) == .committed)
-    #expect(navigator.shape == "[c x a]")
-    #expect(models["a"] == before["a"])
-    #expect(models["c"] == before["c"])
-    #expect(log.take().filter { $0.hasSuffix("made") } == ["x made"])
-  }
-
   @Test("Promise 2: `set` to the current stack changes nothing and returns `.unchanged`")
   func setSame() {
     let before = (models, navigator.revision)
