@@ -27,16 +27,6 @@ struct RuntimeTabsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 31: If the selected tab leaves, the tab at its position is selected")
-  func selectedLeaves() {
-    app.set(["a", "c"])
-    #expect(navigator.shape == "(a *c)")
-    #expect(log.take() == ["b asked", "b resigns", "b ends", "c active"])
-    app.set(["a"])
-    #expect(navigator.shape == "(*a)")
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 31: A tab that has left is no longer in the history of selected tabs")
   func history() {
     app.select("a")

@@ -93,18 +93,6 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1 shop[list]]")
   }
 
-  @Test("Promise 6: A screen pushed under a modal becomes active only when the modal is dismissed")
-  func underModal() {
-    let (app, navigator) = stack("1")
-    app.present("sheet")
-    _ = log.take()
-    app.push("2")
-    #expect(log.take() == ["2 made"])
-    app.dismiss()
-    #expect(log.take() == ["sheet asked", "sheet resigns", "sheet ends", "2 active"])
-    #expect(navigator.shape == "[1 2]")
-  }
-
   @Test("Promise 6: A tab switch deactivates the old tab's flow before it activates the new tab's")
   func tabs() {
     let log = log
