@@ -82,17 +82,6 @@ struct RecordedTestTests {
     #expect(test.outline == navigator.outline)
   }
 
-  @Test("Steps are readable lines with paths instead of ids")
-  func lines() {
-    navigator.open("/items/3")
-    shop?.navigate(to: .cart)
-    navigator.report(.select(app.entryID(for: .orders) ?? .root))
-    #expect(
-      RecordedTest(recorder.recording).steps.map(\.description) == [
-        "open /items/3", #"root / shop: navigate to {"cart":{}}"#, "select root / orders",
-      ])
-  }
-
   @Test("A step that names an absent entry or cannot be read is returned as impossible")
   func impossible() async {
     let steps = [
