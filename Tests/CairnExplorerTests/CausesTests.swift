@@ -111,14 +111,4 @@ struct CausesTests {
     #expect(report.problems.map(\.message) == [])
     #expect(report.isComplete)
   }
-
-  @Test("Promise 34: A flow whose output nobody receives is named")
-  func lostResult() async throws {
-    let fault = try #require(Fault.all.first { "\($0)" == "nobody receives the output of a flow" })
-    let report = await fault.explorer(true).explore()
-    #expect(
-      report.problems.map(\.message) == [
-        "The flow Lab finished, and no onFinish or onResult receives its output."
-      ])
-  }
 }

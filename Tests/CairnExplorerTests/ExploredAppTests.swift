@@ -42,11 +42,4 @@ struct ExploredAppTests {
     #expect(answered.path == ["Ward: discharge", "answer button 1"])
     #expect(await explorer.explore(after: answered.path ?? []).problems == [])
   }
-
-  @Test("Promise 34: Both of two tabs with private values can be selected")
-  func equalTabs() async {
-    let report = await Explorer { Ward() }.explore()
-    #expect(report.edges.contains { $0.step == "select patient(…) 2" })
-    #expect(report.problems == [])
-  }
 }

@@ -35,17 +35,6 @@ struct PrintingTests {
     let printed = problem.test.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     #expect(source.contains("\n\(printed)\n"), "\(problem.test)")
   }
-
-  @Test("Promise 34: The printed test passes when the fault is mended")
-  func mended() async {
-    let explorer = Explorer {
-      let lab = Lab()
-      lab.buttons["a"] = ["to c": { $0.present("c", as: .fullScreen) }]
-      lab.buttons["c"] = ["close": { $0.dismiss() }]
-      return lab
-    }
-    await explorer.expectNoProblems(after: ["LabScreen: to a", "LabScreen: to c"])
-  }
 }
 
 /// Runs tests that must fail for a reason.

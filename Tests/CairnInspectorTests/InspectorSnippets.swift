@@ -42,13 +42,6 @@ struct InspectorSnippets {
     #expect(inspector.testRoot == "Clinic()")
   }
 
-  @Test("An app on a device is reached in the local network")
-  func device() {
-    let navigator = Navigator(Clinic(), reportsLeaks: false)
-    let inspector = Inspector(navigator, network: .local)
-    #expect(inspector.url != nil)
-  }
-
   @Test("The map of an app is read from the file of `cairn map`")
   func map() throws {
     let inspector = Inspector()

@@ -20,12 +20,4 @@ struct SwiftTestingTests {
           "main is not shown. The visible screen is AppCoordinator / auth / login.")
     }
   }
-
-  @Test("In exhaustive mode, unexpected events fail the running test")
-  func deinitialized() {
-    withKnownIssue {
-      let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
-      test.root.navigate(to: .main)
-    }
-  }
 }

@@ -82,24 +82,6 @@ struct RecordedTestTests {
     #expect(test.outline == navigator.outline)
   }
 
-  @Test("The steps of a recording are the same after it was saved to a file")
-  func saved() throws {
-    act()
-    let read = try NavigationRecording(data: recorder.recording.data())
-    #expect(RecordedTest(read) == RecordedTest(recorder.recording))
-  }
-
-  @Test("Steps are readable lines with paths instead of ids")
-  func lines() {
-    navigator.open("/items/3")
-    shop?.navigate(to: .cart)
-    navigator.report(.select(app.entryID(for: .orders) ?? .root))
-    #expect(
-      RecordedTest(recorder.recording).steps.map(\.description) == [
-        "open /items/3", #"root / shop: navigate to {"cart":{}}"#, "select root / orders",
-      ])
-  }
-
   @Test("A step that names an absent entry or cannot be read is returned as impossible")
   func impossible() async {
     let steps = [
@@ -222,20 +204,6 @@ struct RecordedTestTests {
     #expect(RecordedTest(later, ofAppWith: navigator.outline).isComplete)
   }
 
-  @Test("A typed path is repeated")
-  func typedPaths() async throws {
-    app.navigate(
-      along: LabCoordinator.path(to: .orders, then: LabShop.path(to: .item(3), under: .list)))
-    let test = RecordedTest(try NavigationRecording(data: recorder.recording.data()))
-    #expect(test.isComplete)
-    #expect(
-      test.steps[0].description.hasPrefix(#"root: navigate along {"steps":[{"route":"orders"}"#))
-    let copy = Navigator(LabCoordinator())
-    #expect(await copy.perform(steps: test.steps) == [])
-    #expect(copy.outline == navigator.outline)
-    #expect(copy.outline.contains("item(3)"))
-  }
-
   @Test("Recordings whose events are doubled or reordered are refused")
   func order() throws {
     shop?.navigate(to: .item(1))
@@ -338,13 +306,6 @@ struct RecordedTestTests {
     #expect(
       try String(contentsOf: file, encoding: .utf8)
         == test.source(root: "LabCoordinator(Lab(.tab))"))
-  }
-
-  @Test("Shrinking keeps a test that does not lead to the failure again")
-  func notRepeatable() async {
-    act()
-    let test = RecordedTest(recorder.recording)
-    #expect(await test.shrunk({ LabCoordinator() }, while: { _ in false }).steps == test.steps)
   }
 
   @Test("Of 12 random programs that fail, at least 11 shrink to five steps or fewer")

@@ -133,12 +133,4 @@ struct NativeStackTests {
       stack.update(to: renewed, shown: ["a", "b"], isOwn: { $0.count == 1 })
         == .show(["a", "new b"]))
   }
-
-  @Test("After a stack was cleared, missing views do not count as going back")
-  func cleared() {
-    var stack = stack(showing: "a", "b")
-    stack.clear()
-    #expect(stack.itemLeft(in: []) == nil)
-    #expect(stack.items.isEmpty)
-  }
 }

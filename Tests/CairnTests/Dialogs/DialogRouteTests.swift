@@ -65,18 +65,6 @@ struct DialogRouteTests {
     #expect(navigator.shape == "[list next]")
   }
 
-  @Test("Promise 18: A link to a dialog presents it, and a link elsewhere dismisses it")
-  func link() throws {
-    let app = make()
-    let navigator = Navigator(quiet: app)
-    #expect(navigator.open("/go/sure") == .committed)
-    #expect(navigator.shape == "[list] + sure")
-    #expect(navigator.url?.absoluteString == "/go/sure")
-    #expect(navigator.open("/go/sure") == .unchanged)
-    #expect(navigator.open("/list") == .committed)
-    #expect(navigator.shape == "[list]")
-  }
-
   @Test("Promise 4: A dialog whose answer is not needed can be declared without a handler")
   func withoutHandler() throws {
     let app = TestFlow("app", stack: "list")

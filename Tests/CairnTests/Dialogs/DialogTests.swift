@@ -154,24 +154,6 @@ struct DialogTests {
     #expect(navigator.shape == "[list edit] + sheet")
   }
 
-  @Test("Promise 6: A dialog deactivates what it covers until it is answered")
-  func lifecycle() async throws {
-    let log = Log()
-    let sheet = TestFlow("sheet", stack: "1", log: log)
-    app.makes["sheet"] = { _ in .flow(sheet) }
-    app.present("sheet")
-    _ = log.take()
-    let (task, id) = try await ask(in: sheet)
-    #expect(navigator.shape == "[list] + sheet[1] + run")
-    #expect(navigator.tree.levels.map(\.presentation) == [nil, .sheet, .dialog])
-    #expect(log.take() == ["1 resigns"])
-    navigator.report(.answer(id, button: 0))
-    #expect(log.take() == ["1 active"])
-    #expect(await outcome(of: task)?.output?.choice == "rename")
-    #expect(navigator.shape == "[list] + sheet[1]")
-    #expect(navigator.faults == [])
-  }
-
   @Test(
     "Promise 13: An async condition can show a dialog, and the answer decides",
     arguments: [true, false])
@@ -231,16 +213,5 @@ struct DialogTests {
     // The condition's task is cancelled, which dismisses the dialog.
     await until("the dialog's end") { navigator.shape == "[list detail]" }
     #expect(recorder.events.count == 4)
-  }
-
-  @Test("Promise 8: A dialog's model is deallocated after the answer")
-  func memory() async throws {
-    weak var model: DialogModel?
-    let (task, id) = try await ask()
-    model = navigator.content(of: id) as? DialogModel
-    #expect(model != nil)
-    navigator.report(.answer(id, button: 0))
-    _ = await outcome(of: task)
-    await until("the model's end") { model == nil }
   }
 }

@@ -3,28 +3,6 @@ import Cairn
 import Testing
 
 private enum Docs {
-  final class CheckoutCoordinator: Coordinator {
-    enum Route: Routable { case address }
-    typealias Output = Int
-    let navigation = Navigation(root: Route.address)
-    func destination(for route: Route) -> Destination { PlainScreen() }
-  }
-
-  final class ShopCoordinator: Coordinator {
-    enum Route: Routable { case list, checkout }
-    let navigation = Navigation(root: Route.list)
-    private(set) var orders: [Int] = []
-
-    func checkoutEnded(_ order: Int) { orders.append(order) }
-
-    func destination(for route: Route) -> Destination {
-      switch route {
-      case .checkout: CheckoutCoordinator().onFinish { self.checkoutEnded($0) }
-      case .list: PlainScreen()
-      }
-    }
-  }
-
   final class MainCoordinator: Coordinator {
     enum Route: Routable { case home, search, cart }
     let cart = [1, 2]
@@ -52,16 +30,6 @@ private enum Docs {
 @MainActor
 @Suite("Documentation: coordinators", .failsOnReports)
 struct CoordinatorDocSnippetTests {
-  @Test("A destination can be created around a flow and its handler")
-  func destination() throws {
-    let shop = Docs.ShopCoordinator()
-    let navigator = Navigator(shop)
-    shop.navigate(to: .checkout)
-    try #require(shop.children.first as? Docs.CheckoutCoordinator).finish(7)
-    #expect(shop.orders == [7])
-    _ = navigator
-  }
-
   @Test("A navigation has the layout that it was created with")
   func layouts() {
     typealias Route = Docs.Route

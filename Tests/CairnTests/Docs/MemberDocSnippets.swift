@@ -30,16 +30,6 @@ private enum Docs {
     }
   }
 
-  final class PlayerCoordinator: Coordinator {
-    enum Route: Routable { case list, player }
-    let navigation = Navigation(root: Route.list)
-    func destination(for route: Route) -> Destination { PlainScreen() }
-
-    func showPlayer(in window: Navigator) throws {
-      if let id = entryID(for: .player) { try navigator?.move(id, to: window) }
-    }
-  }
-
   final class MailCoordinator: Coordinator {
     enum Route: Routable { case inbox, message(Int) }
     let navigation = Navigation(root: Route.inbox)
@@ -80,13 +70,6 @@ struct MemberDocSnippetTests {
       #3 search
     """
 
-  @Test("Routes are values, and private ones can word their own text")
-  func routes() {
-    #expect(Docs.Shop.Route.detail(.init(rawValue: 7)) != .cart)
-    let reset = Docs.Auth.Route.resetPassword(token: "3f")
-    #expect(reset.redactedDescription == "resetPassword(token)")
-  }
-
   @Test("Reading a tree takes steps that can be counted")
   func steps() {
     let navigator = Navigator(TestFlow("app", stack: "list", "detail"))
@@ -112,19 +95,6 @@ struct MemberDocSnippetTests {
     #expect("\(navigator.tree)" == Self.printed)
   }
 
-  @Test("An entry of a navigation moves to another window")
-  func entryID() throws {
-    let player = Docs.PlayerCoordinator()
-    let navigator = Navigator(player)
-    player.present(.player)
-    let other = Docs.PlayerCoordinator()
-    let window = Navigator(other)
-    try player.showPlayer(in: window)
-    #expect(player.navigation.top == .list && other.navigation.top == .list)
-    #expect(player.entryID(for: .player) == nil && other.entryID(for: .player) != nil)
-    #expect(navigator.tree != window.tree)
-  }
-
   @Test("An internal link opens from a coordinator, and from nowhere else")
   func internalOnly() {
     let mail = Docs.MailCoordinator()
@@ -144,36 +114,6 @@ struct MemberDocSnippetTests {
     let outcome = await navigator.finalOutcome(of: navigator.open(url))
     // end snippet
     #expect(outcome == .committed)
-  }
-
-  @Test("Events have the time that the navigator is given")
-  func now() {
-    let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(app)
-    navigator.now = { Date(timeIntervalSinceReferenceDate: 0) }
-    var times: [Date] = []
-    let observation = navigator.observe { times.append($0.date) }
-    app.push("detail")
-    #expect(times == [Date(timeIntervalSinceReferenceDate: 0)])
-    _ = observation
-  }
-
-  @Test("The verb of a request tells the transitions apart")
-  func verb() {
-    let app = TestFlow("app", stack: "list", "a", "b")
-    let navigator = Navigator(app)
-    var backSteps = 0
-    let observation = navigator.observe { event in
-      switch event.request {
-      case .perform(_, .pop, _), .perform(_, .popToRoot, _): backSteps += 1
-      default: break
-      }
-    }
-    app.pop()
-    app.push("c")
-    app.popToRoot()
-    #expect(backSteps == 2)
-    _ = observation
   }
 
   @Test("Hidden tabs are released, and the selected one is not")

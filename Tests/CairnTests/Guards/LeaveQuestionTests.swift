@@ -191,13 +191,6 @@ struct LeaveQuestionTests {
     #expect(recorder.outcomes.last == .refused(.leaveVetoed("Discard your changes?")))
   }
 
-  @Test("Promise 14: A link continues to its place after the user agrees to leave")
-  func link() throws {
-    #expect(navigator.open("/go/elsewhere") == .asking)
-    #expect(try answer(0) == .committed)
-    #expect(navigator.shape == "[list elsewhere]")
-  }
-
   @Test("Promise 14: A newer request replaces the one that waits, and the question stays")
   func replaced() throws {
     #expect(app.pop() == .asking)

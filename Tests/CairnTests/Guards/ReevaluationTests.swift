@@ -166,25 +166,6 @@ struct ReevaluationTests {
     #expect(navigator.shape == "<main(*home[list cart info] profile[overview])>")
   }
 
-  @Test("Promise 4: Re-evaluation removes a denied modal with the modals over it")
-  func modalItself() {
-    shop.home.present("coupon")
-    shop.home.present("terms")
-    shop.home.ways["coupon"] = { _ in .deny("no") }
-    #expect(navigator.reevaluate() == .committed)
-    #expect(navigator.shape == "<main(*home[list] profile[overview])>")
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 4: Re-evaluation resets a denied hidden tab to its root")
-  func hiddenTab() {
-    shop.profile.push("orders")
-    shop.profile.present("address")
-    shop.main.ways["profile"] = { _ in .deny("signed out") }
-    #expect(navigator.reevaluate() == .committed)
-    #expect(navigator.shape == "<main(*home[list] profile[overview])>")
-  }
-
   @Test("Promise 4: Re-evaluation resets a denied selected tab and also checks the other tabs")
   func selectedTab() {
     shop.home.push("cart")

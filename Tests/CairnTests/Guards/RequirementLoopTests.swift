@@ -44,14 +44,6 @@ struct RequirementLoopTests {
     #expect(app.navigate(to: "secret") == .committed)
   }
 
-  @Test("Promise 11: Required flows count towards the redirect budget")
-  func ownBudget() {
-    navigator.redirectBudget = 2
-    let (texts, _) = reports { app.navigate(to: "secret") }
-    #expect(texts.count == 1)
-    #expect(recorder.outcomes.last == .refused(.requirementLoop(Self.chain(3))))
-  }
-
   @Test("Promise 11: The report of a long chain shows its beginning and its end")
   func longChain() {
     navigator.redirectBudget = 100

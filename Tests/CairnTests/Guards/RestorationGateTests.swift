@@ -145,20 +145,6 @@ struct RestorationGateTests {
     #expect(navigator.shape == old.shape)
   }
 
-  @Test("Promise 11: A page that the coordinator denies stays in the list and is not selected")
-  func page() throws {
-    func wizard() -> TestFlow { TestFlow("wizard", Navigation(pages: ["a", "b", "c"])) }
-    let old = wizard()
-    let first = Navigator(quiet: old)
-    old.select("c")
-    let app = wizard()
-    app.ways["c"] = { _ in .deny("Not yet.") }
-    let navigator = Navigator(app, restoring: try first.snapshot(), reportsLeaks: false)
-    #expect(app.navigation.top == "a")
-    #expect(app.navigation.stack == ["a", "b", "c"])
-    #expect(navigator.restoration?.dropped.map(\.route) == ["c"])
-  }
-
   @Test("Promise 11: A flow whose root is denied starts with its initial content")
   func root() throws {
     let old = TestFlow("app", switching: "auth")

@@ -174,14 +174,6 @@ struct IntentTests {
     #expect(log.take() == ["shop heard no product"])
   }
 
-  @Test("Promise 26: A handler's commands are committed before `send` returns")
-  func committed() {
-    app.handles = ["sign out"]
-    app.onIntent = { #expect($0.select("other") == .committed) }
-    #expect(product.send(LogOut()))
-    #expect(navigator.shape == "(shop[list product[detail]] *other)")
-  }
-
   @Test("Promise 26: An intent sent inside a callback is handled at once; its commands are queued")
   func deferred() {
     app.handles = ["sign out"]

@@ -11,46 +11,6 @@ struct AdaptivePlaceTests {
     return app
   }
 
-  @Test(
-    "Promise 4: In a split, an adaptive presentation is pushed onto the last column with content")
-  func split() {
-    for detail in ["x", nil] as [Stop?] {
-      let app = TestFlow("app", Navigation(split: "a", detail: detail))
-      let navigator = Navigator(quiet: app, in: .regular)
-      app.present("filter", as: .pushOrSheet)
-      #expect(navigator.faults == [])
-      navigator.traits = .compact
-      #expect(navigator.shape == (detail == nil ? "{a filter | }" : "{a | x filter}"))
-      #expect(navigator.faults == [])
-      navigator.traits = .regular
-      #expect(navigator.shape == (detail == nil ? "{a | } + filter" : "{a | x} + filter"))
-      app.popToRoot()
-      navigator.traits = .compact
-      #expect(navigator.shape == "{a filter | }")
-      #expect(navigator.faults == [])
-      navigator.report(.backOneStep)
-      #expect(navigator.shape == "{a | }")
-    }
-  }
-
-  @Test(
-    "Promise 6: A sheet that becomes a push when a split widens no longer covers the columns")
-  func splitTheOtherWay() {
-    let log = Log()
-    let app = TestFlow("app", Navigation(split: "a", detail: "x"), log: log)
-    let navigator = Navigator(quiet: app)
-    app.present("filter", as: .adaptive(compact: .sheet, regular: .push))
-    #expect(navigator.shape == "{a | x} + filter")
-    _ = log.take()
-    navigator.traits = .regular
-    #expect(navigator.shape == "{a | x filter}")
-    #expect(log.take() == ["a active"])
-    navigator.traits = .compact
-    #expect(navigator.shape == "{a | x} + filter")
-    #expect(log.take() == ["a resigns"])
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 4: `dismissAll` on a split dismisses the modals of every column's flow")
   func dismissAll() {
     let app = TestFlow("app", Navigation(split: "box", detail: "mail"))

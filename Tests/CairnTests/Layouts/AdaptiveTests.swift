@@ -63,42 +63,6 @@ struct AdaptiveTests {
     #expect(presentation("filter") == .fullScreen)
   }
 
-  @Test("Promise 6: An adaptive entry stays active when it changes between push and sheet")
-  func resize() {
-    #expect(app.navigate(to: "filter") == .committed)
-    #expect(navigator.shape == "[list filter]")
-    #expect(log.take() == ["filter made", "list resigns", "filter active"])
-    let (id, model) = (navigator.id("filter"), navigator.model("filter"))
-    for _ in 0..<2 {
-      navigator.traits = .regular
-      #expect(navigator.shape == "[list] + filter")
-      #expect(presentation("filter") == .sheet)
-      #expect(app.navigation.modals == ["filter"])
-      #expect(navigator.faults == [])
-      navigator.traits = .compact
-      #expect(navigator.shape == "[list filter]")
-      #expect(presentation("filter") == nil)
-      #expect(app.navigation.stack == ["list", "filter"])
-      #expect(navigator.faults == [])
-    }
-    #expect(navigator.id("filter") == id)
-    #expect(navigator.model("filter") === model)
-    #expect(log.take() == [])
-  }
-
-  @Test(
-    "Promise 5: Presenting what is already presented adaptively returns `.unchanged`, in any width",
-    arguments: Traits.widths)
-  func again(traits: Traits) {
-    navigator.traits = traits
-    #expect(app.navigate(to: "filter") == .committed)
-    let shape = navigator.shape
-    #expect(app.navigate(to: "filter") == .unchanged)
-    #expect(navigator.shape == shape)
-    #expect(app.present("filter", as: .pushOrSheet, always: true) == .committed)
-    #expect(navigator.allIDs.count == 4)
-  }
-
   @Test("Promise 4: Several adaptive presentations keep their order when the width changes")
   func several() {
     app.navigate(to: "filter")
@@ -155,36 +119,6 @@ struct AdaptiveTests {
     #expect(navigator.shape == "[list]")
     #expect(results.all == [.cancelled(reason)])
     #expect(app.dismiss() == .unchanged)
-  }
-
-  @Test("Promise 5: An adaptive push in tabs or a switching layout is shown as a sheet")
-  func noStack() throws {
-    for flow in [TestFlow("tabs", tabs: "a", "b"), TestFlow("switching", switching: "a")] {
-      let navigator = Navigator(quiet: flow)
-      #expect(flow.present("filter", as: .pushOrSheet) == .committed)
-      let id = try #require(navigator.id("filter"))
-      #expect(navigator.tree.entry(id)?.isModal == true)
-      #expect(navigator.tree.presentation(of: id) == .sheet)
-      #expect(navigator.tree.traits(at: id).horizontalSizeClass == .compact)
-      navigator.traits = .regular
-      navigator.traits = .compact
-      #expect(navigator.tree.entry(id)?.isModal == true)
-      #expect(navigator.faults == [])
-    }
-  }
-
-  @Test(
-    "Promise 9: A flow started by `run` can change between push and sheet and delivers its result")
-  func run() async {
-    let child = TestFlow("run", stack: "1")
-    let task = Task { @MainActor in await app.run(child, as: .pushOrSheet) }
-    await until("the flow") { child.navigator != nil }
-    #expect(navigator.shape == "[list run[1]]")
-    navigator.traits = .regular
-    #expect(navigator.shape == "[list] + run[1]")
-    #expect(child.isActive)
-    child.finish("done")
-    #expect(await outcome(of: task) == .finished("done"))
   }
 
   @Test("Promise 20: A covered adaptive presentation resolves again when it becomes the top")

@@ -28,34 +28,50 @@ struct LayoutMisuseTests {
 
   nonisolated private static let several =
     "A split has several stacks; use show(_:in:) for each column."
-  nonisolated private static let noPagesStack =
-    "A pages layout has no stack of its own; push in the coordinator of the selected entry, or "
-    + "select another one."
+
+  nonisolated private static func noStack(_ layout: String) -> String {
+    "A \(layout) layout has no stack of its own; push in the coordinator of the selected entry, or "
+      + "select another one."
+  }
+
+  nonisolated private static let noSwitchingStack =
+    "A switching layout has no stack to push on; use navigate(to:), or give the flow a stack "
+    + "with Navigation(root:)."
+
+  nonisolated private static let impossibleCommands: [(String, String, String)] = [
+    ("split", "set(y)", several), ("split", "bringToFront(x)", several),
+    ("split", "select(x)", "A split layout has nothing to select; use navigate(to:)."),
+    ("split", "show(x)", "The split has no column content; it has sidebar, detail."),
+    ("tripleSplit", "set(y)", several),
+    (
+      "tripleSplit", "select(x)",
+      "A tripleSplit layout has nothing to select; use navigate(to:)."
+    ),
+    ("stack", "select(x)", "A stack layout has nothing to select; use navigate(to:)."),
+    ("stack", "set", "A stack needs at least its root; set([]) would leave none."),
+    ("switching", "push(x)", noSwitchingStack),
+    ("switching", "set(y)", "A switching layout shows exactly one route, not 2."),
+    ("switching", "select(x)", "A switching layout has nothing to select; use navigate(to:)."),
+    ("tabs", "push(x)", noStack("tabs")), ("tabs", "replaceTop(x)", noStack("tabs")),
+    ("tabs", "bringToFront(x)", noStack("tabs")),
+    ("tabs", "select(x)", "Select one of its tabs: a, b."),
+    ("pages", "push(x)", noStack("pages")), ("pages", "replaceTop(x)", noStack("pages")),
+    ("pages", "bringToFront(x)", noStack("pages")),
+    ("pages", "select(x)", "Select one of its pages: a, b."),
+    ("pages", "set(a)", badPages), ("pages", "set", badPages),
+    ("tabs", "set(a)", badPages), ("tabs", "set", badPages),
+    ("panes", "select(x)", "Select one of its panes: a, b."),
+    ("split", "push(y)", "The split has no column content; it has sidebar, detail."),
+    ("stack", "push(y)", "A stack layout has no columns; use navigate(to:)."),
+    ("pages", "show(x)", "A pages layout has no columns; use navigate(to:)."),
+    ("stack", "show(x)", "A stack layout has no columns; use navigate(to:)."),
+    ("tabs", "show(x)", "A tabs layout has no columns; use navigate(to:)."),
+    ("switching", "show(x)", "A switching layout has no columns; use navigate(to:)."),
+  ]
 
   @Test(
-    "Promise 24: A command that a split or pages do not support is reported with an alternative",
-    arguments: [
-      ("split", "set(y)", several), ("split", "bringToFront(x)", several),
-      ("split", "select(x)", "A split layout has nothing to select; use navigate(to:)."),
-      ("split", "show(x)", "The split has no column content; it has sidebar, detail."),
-      ("tripleSplit", "set(y)", several),
-      (
-        "tripleSplit", "select(x)",
-        "A tripleSplit layout has nothing to select; use navigate(to:)."
-      ),
-      ("pages", "push(x)", noPagesStack), ("pages", "replaceTop(x)", noPagesStack),
-      ("pages", "bringToFront(x)", noPagesStack),
-      ("pages", "select(x)", "Select one of its pages: a, b."),
-      ("pages", "set(a)", badPages), ("pages", "set", badPages),
-      ("tabs", "set(a)", badPages), ("tabs", "set", badPages),
-      ("panes", "select(x)", "Select one of its panes: a, b."),
-      ("split", "push(y)", "The split has no column content; it has sidebar, detail."),
-      ("stack", "push(y)", "A stack layout has no columns; use navigate(to:)."),
-      ("pages", "show(x)", "A pages layout has no columns; use navigate(to:)."),
-      ("stack", "show(x)", "A stack layout has no columns; use navigate(to:)."),
-      ("tabs", "show(x)", "A tabs layout has no columns; use navigate(to:)."),
-      ("switching", "show(x)", "A switching layout has no columns; use navigate(to:)."),
-    ])
+    "Promise 24: A command that the layout does not support is reported with an alternative",
+    arguments: impossibleCommands)
   func impossible(layout: String, command: String, advice: String) {
     let navigation: Navigation<Stop> =
       switch layout {
@@ -93,23 +109,39 @@ struct LayoutMisuseTests {
     #expect(navigator.tree == tree)
   }
 
-  @Test("Promise 24: Duplicate, missing or wrongly selected pages are reported and corrected")
-  func badPages() {
-    func text(_ pages: String, _ selected: String) -> String {
+  @Test(
+    "Promise 24: Duplicate, missing or wrongly selected tabs or pages are reported and corrected",
+    arguments: ["tabs", "pages"])
+  func badEntries(layout: String) throws {
+    func shape(_ entries: String) -> String { layout == "tabs" ? "(\(entries))" : "~\(entries)~" }
+    func navigation(_ routes: [Stop], selected: Stop? = nil) -> Navigation<Stop> {
+      layout == "tabs"
+        ? Navigation(tabs: routes, selected: selected)
+        : Navigation(pages: routes, selected: selected)
+    }
+    func text(_ entries: String, _ selected: String) -> String {
       """
-      Navigation(pages:) was given \(pages) and selected \(selected). There must \
+      Navigation(\(layout):) was given \(entries) and selected \(selected). There must \
       be at least one route, no route twice, and the selected route must be in the list.
 
       To fix this, correct the list of routes.
       """
     }
-    let (equal, pages) = reports { Navigation<Stop>(pages: ["a", "b", "a"], selected: "b") }
-    #expect(equal == [text(#"["a", "b", "a"]"#, "b")])
-    #expect(Navigator(quiet: TestFlow("app", pages)).shape == "~a *b~")
-    let (wrong, others) = reports { Navigation<Stop>(pages: ["a", "b"], selected: "c") }
+    let (equal, entries) = reports { navigation(["a", "b", "a"]) }
+    #expect(equal == [text(#"["a", "b", "a"]"#, "the first")])
+    #expect(Navigator(quiet: TestFlow("app", entries)).shape == shape("*a b"))
+    let (second, selected) = reports { navigation(["a", "b", "a"], selected: "b") }
+    #expect(second == [text(#"["a", "b", "a"]"#, "b")])
+    #expect(Navigator(quiet: TestFlow("app", selected)).shape == shape("a *b"))
+    let (wrong, others) = reports { navigation(["a", "b"], selected: "c") }
     #expect(wrong == [text(#"["a", "b"]"#, "c")])
-    #expect(Navigator(quiet: TestFlow("app", others)).shape == "~*a b~")
-    #expect(reports { Navigation<Stop>(pages: []) }.0 == [text("[]", "the first")])
+    #expect(Navigator(quiet: TestFlow("app", others)).shape == shape("*a b"))
+    let (none, empty) = reports { navigation([]) }
+    #expect(none == [text("[]", "the first")])
+    guard layout == "tabs" else { return }
+    let navigator = Navigator(quiet: TestFlow("app", empty))
+    #expect(navigator.shape == "()")
+    #expect(navigator.restore(try navigator.snapshot()).isComplete)
   }
 
   @Test("Promise 15: All mistakes in a link table are reported, once per coordinator type")

@@ -56,13 +56,6 @@ struct LazyTabsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 18: A link leads into a lazy tab that was not shown before")
-  func link() {
-    #expect(navigator.open("/in/mail/go/letter") == .committed)
-    #expect(navigator.shape == "(home[root] *mail[root list letter] notes)")
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 18: A link into a lazy tab of a new flow does not create that flow's first tab")
   func linkIntoNewFlow() throws {
     let outer = TestFlow("outer", stack: "list")
@@ -73,28 +66,6 @@ struct LazyTabsTests {
     #expect(navigator.shape == "[list tabs(home *mail[root list letter] notes)]")
     #expect(try content("tabs", "home", in: navigator) == nil)
     #expect(!log.take().contains("home starts"))
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 18: A link to a new flow with lazy tabs creates the tab that is selected first")
-  func linkToNewFlow() {
-    let outer = TestFlow("outer", stack: "list")
-    outer.makes["tabs"] = { _ in .flow(Self.app()) }
-    let navigator = Navigator(quiet: outer)
-    #expect(navigator.open("/go/tabs") == .committed)
-    #expect(navigator.shape == "[list tabs(*home[root] mail notes)]")
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 4: A request that is refused creates no lazy tab")
-  func refused() throws {
-    let home = try #require(try content("home", in: navigator) as? TestFlow)
-    home.veto = "unsaved"
-    #expect(app.select("mail") == .refused(.leaveVetoed("unsaved")))
-    #expect(try content("mail", in: navigator) == nil)
-    home.veto = nil
-    #expect(app.select("mail") == .committed)
-    #expect(try content("mail", in: navigator) != nil)
     #expect(navigator.faults == [])
   }
 
@@ -110,27 +81,6 @@ struct LazyTabsTests {
     #expect(try content("mail", "letter", in: other) != nil)
     #expect(try content("notes", in: other) == nil)
     #expect(other.faults == [])
-  }
-
-  @Test("Promise 20: The state of a screen in a lazy tab is restored")
-  func state() throws {
-    app.select("notes")
-    let notes = try #require(try content("notes", in: navigator) as? Notes)
-    notes.text = "Milk"
-    app.select("home")
-    let other = Navigator(
-      Self.app(), restoring: try navigator.snapshot(), reportsLeaks: false)
-    #expect((try content("notes", in: other) as? Notes)?.text == "Milk")
-  }
-
-  @Test("Promise 31: A lazy tab that is added at run time is created when it is selected")
-  func added() throws {
-    app.makes["news"] = { _ in .flow(TestFlow("news", stack: "root")) }
-    app.set(["home", "mail", "news"])
-    #expect(navigator.shape == "(*home[root] mail news)")
-    app.select("news")
-    #expect(navigator.shape == "(home[root] mail *news[root])")
-    #expect(navigator.faults == [])
   }
 
   @Test("Promise 20: A released flow with lazy tabs returns with those that were shown")
@@ -166,58 +116,6 @@ struct LazyTabsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 12: A lazy tab in a flow that is not visible can fulfil a requirement")
-  func requiredWhileCovered() throws {
-    let outer = TestFlow("outer", stack: "list")
-    let app = Self.app(log)
-    app.requirements = [.signIn: "mail"]
-    let home = TestFlow("home", stack: "root")
-    home.ways["letter"] = { _ in .require(.signIn, then: "letter") }
-    app.makes["home"] = { _ in .flow(home) }
-    outer.makes["tabs"] = { _ in .flow(app) }
-    let navigator = Navigator(quiet: outer)
-    outer.push("tabs")
-    outer.push("cover")
-    #expect(home.navigate(to: "letter") == .parked)
-    let mail = try #require(try content("tabs", "mail", in: navigator) as? TestFlow)
-    home.ways = [:]
-    mail.finish("done")
-    #expect(home.navigation.stack == ["root", "letter"])
-    #expect(navigator.faults == [])
-  }
-
-  @Test("A sequence that selects a lazy tab and then removes its flow creates nothing")
-  func removedAtOnce() {
-    let outer = TestFlow("outer", stack: "list")
-    let app = Self.app(log)
-    outer.makes["tabs"] = { _ in .flow(app) }
-    let navigator = Navigator(quiet: outer)
-    outer.present("tabs")
-    _ = log.take()
-    app.perform(.sequence(.select("notes"), .dismiss))
-    #expect(navigator.shape == "[list]")
-    #expect(!log.take().contains("notes made"))
-  }
-
-  @Test("Promise 25: A replay creates no content that a lazy tab's new layout does not have")
-  func replayedWithOtherLayout() throws {
-    let recorder = try navigator.record()
-    app.select("mail")
-    let second = Self.app()
-    let log = log
-    second.makes["mail"] = { _ in
-      let mail = TestFlow("mail", tabs: "inbox", "sent", log: log)
-      return .flow(mail)
-    }
-    let other = Navigator(quiet: second)
-    _ = log.take()
-    other.replay(recorder.recording)
-    #expect(other.shape == "(home[root] *mail(*inbox sent) notes)")
-    #expect(
-      log.take() == ["inbox made", "sent made", "mail starts", "mail active", "inbox active"])
-    #expect(other.faults == [])
-  }
-
   @Test("Promise 27: A lazy tab that is selected with other values is created with them")
   func selectedWithValues() throws {
     let shelf = Shelf(Navigation(tabs: [.about, .item(1, tab: "a")], isLazy: true), log: log)
@@ -232,16 +130,6 @@ struct LazyTabsTests {
         "\(Shelf.Route.about) resigns", "\(route) active",
       ])
     #expect((navigator.shown as? ShelfScreen)?.route == route)
-  }
-
-  @Test(
-    "Promise 27: A lazy tab whose values change before it is created is created with the latest")
-  func updated() {
-    let shelf = Shelf(Navigation(tabs: [.about, .item(1, tab: "a")], isLazy: true))
-    let navigator = Navigator(quiet: shelf)
-    #expect(shelf.updateRoute(to: .item(1, tab: "b")) == .updated)
-    #expect(shelf.select(.item(1, tab: "b")) == .committed)
-    #expect((navigator.shown as? ShelfScreen)?.route == .item(1, tab: "b"))
   }
 
   @Test("Promise 11: The coordinator is asked about a lazy tab before the tab is created")
@@ -338,27 +226,6 @@ struct LazyTabsTests {
     #expect(navigator.faults + other.faults == [])
   }
 
-  @Test("A lazy tab that was never shown is not released, and is created when it is selected")
-  func releasedBefore() throws {
-    let mail = try #require(navigator.id("mail"))
-    #expect(navigator.release(mail) == .unchanged)
-    navigator.releaseHiddenTabs()
-    app.select("mail")
-    #expect(navigator.shape == "(home[root] *mail[root] notes)")
-    #expect(navigator.faults == [])
-  }
-
-  @Test("A tab that is selected in a lazy tab's `destination(for:)` is created after it")
-  func reentrant() throws {
-    app.makes["mail"] = { app in
-      #expect(app.select("notes") == .queued)
-      return .flow(TestFlow("mail", stack: "root"))
-    }
-    app.select("mail")
-    #expect(navigator.shape == "(home[root] mail[root] *notes)")
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 4: A lazy tab whose selection is undone is created once when it is selected again")
   func undone() throws {
     let mail = TestFlow("mail", stack: "root")
@@ -371,25 +238,6 @@ struct LazyTabsTests {
     #expect(navigator.faults == [])
     app.select("mail")
     #expect(try content("mail", in: navigator) === mail)
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Lazy tabs in the columns of a split are created when they are selected, in any width")
-  func inColumns() throws {
-    let split = TestFlow("split", Navigation(split: "sidebar", detail: "detail"))
-    let (left, right) = (Self.app(), Self.app())
-    split.makes = ["sidebar": { _ in .flow(left) }, "detail": { _ in .flow(right) }]
-    let navigator = Navigator(quiet: split)
-    // The detail covers the sidebar.
-    left.select("mail")
-    #expect(try content("sidebar", "mail", in: navigator) is TestFlow)
-    navigator.traits = Traits(horizontalSizeClass: .regular)
-    left.select("notes")
-    right.select("mail")
-    #expect(
-      navigator.shape
-        == "{sidebar(home[root] mail[root] *notes) | detail(home[root] *mail[root] notes)}")
-    #expect(try content("detail", "notes", in: navigator) == nil)
     #expect(navigator.faults == [])
   }
 }

@@ -60,50 +60,6 @@ struct PanesTests {
     #expect(navigator.shape == "|library[list] *player|")
   }
 
-  @Test("Promise 1: A modal of the coordinator covers all panes")
-  func cover() {
-    app.present("settings", as: .fullScreen)
-    #expect((navigator.model("player") as? TestScreen)?.isActive == false)
-    #expect(library?.isActive == false)
-    #expect(navigator.faults == [])
-    app.dismiss()
-    #expect((navigator.model("player") as? TestScreen)?.isActive == true)
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 2: A pane appears and disappears, and the others keep their models")
-  func set() throws {
-    let old = library
-    #expect(app.set(["library"]) == .committed)
-    #expect(navigator.shape == "|*library[list]|")
-    #expect(app.set(["library", "queue", "player"]) == .committed)
-    #expect(navigator.shape == "|*library[list] queue player|")
-    #expect(library === old)
-    #expect((navigator.model("queue") as? TestScreen)?.isActive == true)
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 25: Changed panes are saved and restored; unchanged ones are declared by the app")
-  func saving() throws {
-    app.set(["library", "queue"])
-    app.select("queue")
-    library?.push("album")
-    let saved = try navigator.snapshot().data()
-    let other = TestFlow("app", Navigation(panes: ["library", "player"]))
-    other.makes["library"] = { _ in .flow(TestFlow("library", stack: "list")) }
-    let restored = Navigator(quiet: other)
-    #expect(restored.restore(from: saved).isComplete)
-    #expect(restored.shape == "|library[list album] *queue|")
-    // A new version of the app has another pane; the saved list was the declared one.
-    app.set(["library", "player"])
-    let declared = try navigator.snapshot().data()
-    let newer = TestFlow("app", Navigation(panes: ["library", "news", "player"]))
-    newer.makes["library"] = { _ in .flow(TestFlow("library", stack: "list")) }
-    let updated = Navigator(quiet: newer)
-    updated.restore(from: declared)
-    #expect(updated.shape == "|library[list album] news *player|")
-  }
-
   @Test("Promise 8: Hidden tabs are released, panes are not")
   func release() {
     let player = navigator.model("player")
@@ -129,15 +85,5 @@ struct PanesTests {
     #expect(navigator.open("/in/library/go/album") == .committed)
     #expect(navigator.shape == "|*library[list album] player|")
     #expect(navigator.url != nil)
-  }
-
-  @Test("Promise 14: A refused pane is not selected; selecting one again does not pop its stack")
-  func refusal() throws {
-    app.ways["player"] = { _ in .deny("not now") }
-    #expect(navigator.report(.select(try id("player"))) == .refused(.denied("not now")))
-    #expect(navigator.shape == "|*library[list] player|")
-    library?.push("album")
-    #expect(navigator.report(.select(try id("library"))) == .unchanged)
-    #expect(navigator.shape == "|*library[list album] player|")
   }
 }

@@ -94,39 +94,6 @@ struct PreferredColumnTests {
       } == "{folders | welcome}")
   }
 
-  @Test("Promise 4: What the user has shown on a phone stays beside the sidebar")
-  func shownOnPhone() {
-    let app = two()
-    let navigator = Navigator(quiet: app, in: .compact)
-    app.show("mail", in: .detail)
-    let mail = navigator.model("mail")
-    navigator.traits = .regular
-    #expect(navigator.shape == "{folders | mail}")
-    navigator.traits = .compact
-    #expect(navigator.model("mail") === mail)
-    #expect(navigator.report(.backOneStep) == .committed)
-    #expect(navigator.shape == "{folders | }")
-    navigator.traits = .regular
-    #expect(navigator.shape == "{folders | welcome}")
-  }
-
-  @Test("Promise 4: Three columns keep the content column that the user has chosen")
-  func chosenContent() {
-    let app = three(.sidebar)
-    let navigator = Navigator(quiet: app, in: .compact)
-    app.show("sent", in: .content)
-    navigator.traits = .regular
-    #expect(
-      navigator.shape == "{folders | sent | }", "The first detail belongs to the first content")
-    app.show("folders", in: .sidebar)
-    navigator.traits = .compact
-    navigator.traits = .regular
-    #expect(navigator.shape == "{folders | inbox | x}")
-    #expect(navigator.faults == [])
-    navigator.traits = .compact
-    #expect(navigator.shape == "{folders |  | }")
-  }
-
   @Test("Promise 4: A change of other traits fills no column that the user has emptied")
   func otherTraits() {
     let app = two()
@@ -198,22 +165,6 @@ struct PreferredColumnTests {
     other.traits = .regular
     #expect(other.shape == "{folders | welcome}")
     #expect(other.faults == [])
-  }
-
-  @Test("Promise 25: A recording with changes of width is replayed to the same tree")
-  func replay() throws {
-    let app = two()
-    let navigator = Navigator(quiet: app, in: .compact)
-    let recorder = try navigator.record()
-    navigator.traits = .regular
-    app.show("mail", in: .detail)
-    app.pop()
-    navigator.traits = .compact
-    navigator.traits = .regular
-    let expected = navigator.tree
-    let copy = Navigator(quiet: two(), in: .compact)
-    copy.replay(try NavigationRecording(data: recorder.recording.data()))
-    #expect(copy.tree == expected)
   }
 }
 

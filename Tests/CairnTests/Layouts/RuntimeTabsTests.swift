@@ -27,16 +27,6 @@ struct RuntimeTabsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 31: If the selected tab leaves, the tab at its position is selected")
-  func selectedLeaves() {
-    app.set(["a", "c"])
-    #expect(navigator.shape == "(a *c)")
-    #expect(log.take() == ["b asked", "b resigns", "b ends", "c active"])
-    app.set(["a"])
-    #expect(navigator.shape == "(*a)")
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 31: A tab that has left is no longer in the history of selected tabs")
   func history() {
     app.select("a")
@@ -56,15 +46,6 @@ struct RuntimeTabsTests {
     #expect(app.select("b") == .unchanged)
     #expect(navigator.revision == revision)
     #expect(log.take() == [])
-  }
-
-  @Test("Promise 31: The veto of a tab that would leave keeps all tabs")
-  func veto() {
-    let before = navigator.tree
-    (navigator.model("b") as? TestScreen)?.veto = "unsaved"
-    #expect(app.set(["a", "c"]) == .refused(.leaveVetoed("unsaved")))
-    #expect(navigator.tree == before)
-    #expect(app.set(["b"]) == .committed)
   }
 
   @Test("Promise 31: Tabs that were changed at run time are restored, with their history")

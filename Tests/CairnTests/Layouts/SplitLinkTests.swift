@@ -9,13 +9,12 @@ final class Mail: Coordinator {
   }
 
   let navigation = Navigation(split: Route.folders, content: nil)
-  var locked: String?
 
   func destination(for route: Route) -> Destination { TestScreen("\(route)") }
 
   func transition(to route: Route) -> Transition<Route> {
     switch route {
-    case .folder(let name): name == locked ? .deny("locked") : .show(route, in: .content)
+    case .folder: .show(route, in: .content)
     case .reply: .push(route)
     case .settings: .present(route)
     case .folders, .letter: .show(route)
@@ -31,7 +30,6 @@ final class Mail: Coordinator {
     Link(
       "/folders/:folder/:letter/reply", Route.reply,
       under: { folder, letter in [.folders, .folder(folder), .letter(folder, letter)] })
-    Link("/settings", .settings)
   }
 }
 
@@ -134,27 +132,6 @@ struct SplitLinkTests {
     #expect(columns(mail)[1] == [.folder("in"), .letter("in", "1")])
     #expect(navigator.open("/folders/in/1") == .committed)
     #expect(columns(mail) == Self.places[2].columns)
-  }
-
-  @Test("Promise 18: A link changes nothing if the guard of any column on its way refuses")
-  func guards() {
-    let mail = Mail()
-    mail.locked = "in"
-    let navigator = Navigator(quiet: mail)
-    #expect(navigator.open("/folders/in/1") == .refused(.denied("locked")))
-    #expect(columns(mail) == [[.folders], [], []])
-    #expect(navigator.open("/folders/out/1") == .committed)
-  }
-
-  @Test("Promise 18: A link to a sheet does not change the columns")
-  func sheet() {
-    let mail = Mail()
-    let navigator = Navigator(quiet: mail, in: .regular)
-    navigator.open("/folders/in/1")
-    #expect(navigator.open("/settings") == .committed)
-    #expect(columns(mail) == Self.places[2].columns)
-    #expect(mail.navigation.modals == [.settings])
-    #expect(navigator.url?.absoluteString == "/settings")
   }
 
   @Test("Promise 19: The URL of a split names its last column and opens the same place elsewhere")

@@ -65,17 +65,4 @@ struct SplitSavingTests {
     #expect(Set(report.dropped.map(\.reason)) == ["It is not in a column of the split."])
     #expect(navigator.faults == [])
   }
-
-  @Test("Promise 21: A content column saved for a two-column split is dropped")
-  func foreignColumn() throws {
-    let app = TestFlow("app", Navigation(split: "folders", detail: "x"))
-    let navigator = Navigator(quiet: app)
-    app.push("y")
-    let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
-      .replacingOccurrences(of: #""column":"detail""#, with: #""column":"content""#)
-    let report = navigator.restore(from: Data(text.utf8))
-    #expect(navigator.shape == "{folders | }")
-    #expect(report.dropped.count == 2)
-    #expect(navigator.faults == [])
-  }
 }

@@ -6,10 +6,6 @@ import Testing
 struct SplitTests {
   let log = Log()
 
-  private func two(detail: Stop? = "x") -> TestFlow {
-    TestFlow("app", Navigation(split: "folders", detail: detail), log: log)
-  }
-
   private func three(content: Stop? = "inbox", detail: Stop? = "x") -> TestFlow {
     TestFlow("app", Navigation(split: "folders", content: content, detail: detail), log: log)
   }
@@ -52,67 +48,6 @@ struct SplitTests {
     #expect(navigator.faults == [])
   }
 
-  @Test(
-    "Promise 5: A push in a split adds to the last column with content", arguments: Traits.widths)
-  func push(traits: Traits) {
-    let app = two(detail: nil)
-    let navigator = Navigator(quiet: app, in: traits)
-    app.push("folder")
-    #expect(navigator.shape == "{folders folder | }")
-    app.navigate(to: "x")
-    #expect(app.push("y") == .committed)
-    #expect(app.push("y") == .unchanged)
-    #expect(app.push("y", always: true) == .committed)
-    #expect(navigator.shape == "{folders folder | x y y}")
-    #expect(app.navigation.column(.sidebar) == ["folders", "folder"])
-    #expect(app.navigation.column(.detail) == ["x", "y", "y"])
-    #expect(app.navigation.column(.content) == [])
-    #expect(app.navigation.stack == ["folders", "folder", "x", "y", "y"])
-    #expect(app.navigation.top == "y")
-  }
-
-  @Test(
-    "Promise 1: Pops empty the columns from the last to the first, but keep the sidebar's root",
-    arguments: Traits.widths)
-  func pop(traits: Traits) {
-    let app = three()
-    let navigator = Navigator(quiet: app, in: traits)
-    app.push("y")
-    let (inbox, x) = (navigator.model("inbox"), navigator.model("x"))
-    #expect(app.pop() == .committed)
-    #expect(navigator.shape == "{folders | inbox | x}")
-    #expect(navigator.model("x") === x)
-    app.pop()
-    #expect(navigator.shape == "{folders | inbox | }")
-    app.show("x", in: .detail)
-    #expect(app.pop(to: "inbox") == .committed)
-    #expect(navigator.shape == "{folders | inbox | }")
-    #expect(navigator.model("inbox") === inbox)
-    #expect(app.pop(to: "nowhere") == .unchanged)
-    app.show("x", in: .detail)
-    #expect(app.popToRoot() == .committed)
-    #expect(navigator.shape == "{folders |  | }")
-    #expect(app.pop(3) == .unchanged)
-    #expect(app.popToRoot() == .unchanged)
-    #expect(app.pop(to: "folders") == .unchanged)
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 14: Guards in columns that would be emptied are asked, the last column first")
-  func guards() {
-    let app = three()
-    let navigator = Navigator(quiet: app, in: .regular)
-    let x = navigator.model("x") as? TestScreen
-    x?.veto = "unsaved"
-    _ = log.take()
-    #expect(app.show("sent", in: .content) == .refused(.leaveVetoed("unsaved")))
-    #expect(log.take() == ["x asked"])
-    #expect(navigator.shape == "{folders | inbox | x}")
-    x?.veto = nil
-    #expect(app.show("sent", in: .content) == .committed)
-    #expect(log.take().prefix(2) == ["x asked", "inbox asked"])
-  }
-
   @Test("Promise 9: A finished flow leaves its column, and later columns keep their entries")
   func finish() {
     let results = Results<String>()
@@ -134,19 +69,6 @@ struct SplitTests {
     #expect(navigator.shape == "{folders |  | x}")
     #expect(results.all == [.finished("sent"), .finished("read")])
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 9: The sidebar's flow delivers its result and stays")
-  func finishSidebar() {
-    let results = Results<String>()
-    let app = two()
-    app.makes["folders"] = { _ in
-      TestFlow("box", stack: "list").onResult { results.take($0) }
-    }
-    let navigator = Navigator(quiet: app, in: .regular)
-    (navigator.coordinator(at: navigator.id("folders") ?? .root) as? TestFlow)?.finish("done")
-    #expect(navigator.shape == "{folders[list] | x}")
-    #expect(results.all == [.finished("done")])
   }
 
   @Test("Promise 4: A split that is not in a tree yet returns its initial columns")

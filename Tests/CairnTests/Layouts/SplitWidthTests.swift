@@ -43,24 +43,6 @@ struct SplitWidthTests {
     #expect(!TestFlow("alone", stack: "list").navigation.isCollapsed)
   }
 
-  @Test("Promise 4: Collapsing or expanding a split neither creates nor ends models")
-  func identity() {
-    let app = flows()
-    let navigator = Navigator(quiet: app, in: .regular)
-    flow(navigator, "box")?.push("sub")
-    let before = navigator.tree
-    let models = navigator.allIDs.map { navigator.content(of: $0).map(ObjectIdentifier.init) }
-    _ = log.take()
-    for traits in [Traits.compact, .regular, .compact, .regular] {
-      navigator.traits = traits
-      #expect(navigator.tree == before)
-      #expect(
-        navigator.allIDs.map { navigator.content(of: $0).map(ObjectIdentifier.init) } == models)
-      #expect(navigator.faults == [])
-    }
-    #expect(!log.take().contains { $0.hasSuffix("made") || $0.hasSuffix("ends") })
-  }
-
   @Test("Promise 6: All visible columns are active; in a collapsed split only the last one is")
   func active() {
     let app = three()
@@ -92,22 +74,6 @@ struct SplitWidthTests {
     #expect(log.take() == ["y made", "y active"])
     app.push("z")
     #expect(log.take() == ["z made", "y resigns", "z active"])
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 6: In a collapsed split, showing a column deactivates the column before it")
-  func showCollapsed() {
-    let app = three()
-    let navigator = Navigator(quiet: app)
-    app.popToRoot()
-    _ = log.take()
-    app.show("inbox", in: .content)
-    #expect(log.take() == ["inbox made", "folders resigns", "inbox active"])
-    app.show("y", in: .detail)
-    #expect(log.take() == ["y made", "inbox resigns", "y active"])
-    app.show("sent", in: .content)
-    #expect(
-      log.takeLifecycle() == ["sent made", "inbox ends", "y resigns", "y ends", "sent active"])
     #expect(navigator.faults == [])
   }
 
@@ -147,46 +113,6 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 6: A sheet over the sidebar's flow is covered when the split collapses")
-  func sheetOverColumnCollapsed() throws {
-    let app = flows()
-    let navigator = Navigator(quiet: app, in: .regular)
-    try #require(flow(navigator, "box")).present("filter")
-    _ = log.take()
-    navigator.traits = .compact
-    #expect(log.take() == ["filter resigns", "box resigns"])
-    #expect(navigator.screen?.name == "msg")
-    navigator.traits = .regular
-    #expect(log.take() == ["box active", "filter active"])
-    #expect(navigator.faults == [])
-  }
-
-  @Test(
-    "Promise 7: Ending a navigator ends the columns of a split, the last column first",
-    arguments: Traits.widths)
-  func end(traits: Traits) {
-    let navigator = Navigator(quiet: three(), in: traits)
-    _ = log.take()
-    navigator.end()
-    #expect(
-      log.take().filter { $0.hasSuffix("ends") } == [
-        "x ends", "inbox ends", "folders ends", "app ends",
-      ])
-  }
-
-  @Test("Promise 1: Back in a collapsed split crosses the columns down to the sidebar's root")
-  func backCollapsed() throws {
-    let navigator = Navigator(quiet: three())
-    #expect(navigator.report(.backOneStep) == .committed)
-    #expect(navigator.shape == "{folders | inbox | }")
-    #expect(navigator.report(.backOneStep) == .committed)
-    #expect(navigator.shape == "{folders |  | }")
-    #expect(navigator.report(.backOneStep) == .unchanged)
-    let other = Navigator(quiet: three())
-    other.report(.back(to: try #require(other.id("folders"))))
-    #expect(other.shape == "{folders |  | }")
-  }
-
   @Test("Promise 1: Back in an expanded split stays in the frontmost column")
   func backExpanded() {
     let app = three()
@@ -218,22 +144,5 @@ struct SplitWidthTests {
     navigator.report(.back(to: try #require(navigator.id("a"))))
     #expect(navigator.shape == "{a | }")
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 1: Back leaves a pushed split when its columns have nothing to pop")
-  func pushedSplit() {
-    let app = TestFlow("app", stack: "home")
-    app.makes["mail"] = { _ in
-      .flow(TestFlow("mail", Navigation(split: "a", detail: "x")))
-    }
-    let navigator = Navigator(quiet: app, in: .regular)
-    app.push("mail")
-    #expect(navigator.tree.levels[0].countAfterBack == 1)
-    navigator.report(.backOneStep)
-    #expect(navigator.shape == "[home]")
-    app.push("mail")
-    navigator.traits = .compact
-    navigator.report(.backOneStep)
-    #expect(navigator.shape == "[home mail{a | }]")
   }
 }

@@ -44,16 +44,6 @@ struct TabBackTests {
     #expect(wayBack(navigator) == ["b", "a"])
   }
 
-  @Test("Promise 1: By default, back at the root of a tab is unchanged")
-  func none() {
-    let (app, navigator) = make(.none)
-    app.select("b")
-    app.select("c")
-    #expect(wayBack(navigator) == [])
-    let (_, plain) = make(.none)
-    #expect(plain.tree.flow(.root)?.history == [])
-  }
-
   @Test("Promise 1: With `.first`, back at the root of a tab selects the first tab and then stops")
   func first() {
     let (app, navigator) = make(.first)
@@ -71,27 +61,6 @@ struct TabBackTests {
     #expect(wayBack(navigator) == ["d", "b", "a"])
     navigator.report(.select(try #require(navigator.id("d"))))
     #expect(wayBack(navigator) == ["a"])
-  }
-
-  @Test("Promise 1: Selecting the selected tab again does not change the tab history")
-  func retap() throws {
-    let (app, navigator) = make(.history)
-    app.select("b")
-    let b = try #require(navigator.id("b"))
-    #expect(navigator.report(.select(b)) == .unchanged)
-    #expect(app.select("b") == .unchanged)
-    #expect(wayBack(navigator) == ["a"])
-  }
-
-  @Test("Promise 1: Back leaves modals and pushed screens before it changes the tab")
-  func inner() {
-    let app = TestFlow("app", Navigation(tabs: ["a", "b"], back: .history))
-    app.makes["b"] = { _ in .flow(TestFlow("b", stack: "1", "2")) }
-    let navigator = Navigator(quiet: app)
-    app.select("b")
-    app.present("sheet")
-    #expect(wayBack(navigator) == ["2", "1", "a"])
-    #expect(navigator.shape == "(*a b[1])")
   }
 
   @Test("Promise 14: A leave veto refuses going back to another tab")
@@ -153,28 +122,5 @@ struct TabBackTests {
       copy.restore(from: Data(damaged.utf8))
       #expect(wayBack(copy) == way, "saved as \(history)")
     }
-  }
-
-  @Test("Promise 20: Restoring drops tabs that no longer exist from the tab history")
-  func removedTab() throws {
-    let (app, navigator) = make(.history)
-    app.select("b")
-    app.select("c")
-    let fewer = TestFlow("app", Navigation(tabs: ["a", "c"], back: .history))
-    let copy = Navigator(quiet: fewer)
-    copy.restore(from: try navigator.snapshot().data())
-    #expect(copy.shape == "(a *c)")
-    #expect(wayBack(copy) == ["a"])
-  }
-
-  @Test("Promise 18: Back returns to the tab that a link has left")
-  func link() {
-    let app = TestFlow("app", Navigation(tabs: ["list", "in"], back: .history))
-    app.makes["in"] = { _ in .flow(TestFlow("in", stack: "list")) }
-    let navigator = Navigator(quiet: app)
-    navigator.open("/in/in/go/deep")
-    #expect(navigator.shape == "(list *in[list deep])")
-    #expect(wayBack(navigator) == ["list", "list"])
-    #expect(navigator.shape == "(*list in[list])")
   }
 }

@@ -121,20 +121,4 @@ struct TraitsTests {
     app.push("plain")
     #expect(navigator.id("plain").map { navigator.tree.traits(at: $0) } == .compact)
   }
-
-  @Test("Promise 9: A trait change ends no flow")
-  func results() {
-    let results = Results<String>()
-    let app = TestFlow("app", Navigation(split: "a"))
-    for name in ["mail", "sheet", "pushed"] {
-      app.makes[name] = { _ in TestFlow(name, stack: "1").onResult { results.take($0) } }
-    }
-    let navigator = Navigator(quiet: app)
-    app.navigate(to: "mail")
-    app.present("pushed", as: .pushOrSheet)
-    app.present("sheet", as: .adaptive(compact: .sheet, regular: .popover(anchor: "a")))
-    for traits in [Traits.regular, .compact, .regular, .compact] { navigator.traits = traits }
-    #expect(results.all == [])
-    #expect(navigator.shape == "{a | mail[1] pushed[1]} + sheet[1]")
-  }
 }

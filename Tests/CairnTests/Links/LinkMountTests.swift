@@ -106,16 +106,6 @@ struct LinkMountTests {
     #expect(links.match("/a/7") == .mounted(route: .account(7), under: [.unlinked(7)]))
   }
 
-  @Test("A mounted flow's path is appended to the prefix that the mount prints")
-  func printing() {
-    let links = LinkShop.links
-    #expect(links.path(through: [Shop.account(7), Account.home]) == "/account/7")
-    #expect(links.path(through: [Shop.cart, Account.home]) == nil)
-    #expect(links.path(for: .account(7)) == nil)
-    let orders = Account.orders("a b")
-    #expect(links.path(through: [Shop.account(7), orders]) == "/account/7/orders?filter=a%20b")
-  }
-
   @Test(
     "A mount whose value cannot be a path segment prints no path",
     arguments: ["", ".", "..", "a\0"])

@@ -36,15 +36,6 @@ struct LinkOverModalsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 18: A program that selects another tab keeps the modals of the former one")
-  func selectKeeps() throws {
-    try tab("a").present("sheet")
-    tabs.select("b")
-    #expect(navigator.tree.levels.count == 1)
-    tabs.select("a")
-    #expect(navigator.tree.levels.count == 2)
-  }
-
   @Test("Promise 18: A modal of a tab that is not shown stays when a link leads elsewhere")
   func hiddenTab() throws {
     try tab("a").present("sheet")
@@ -131,16 +122,6 @@ struct LinkOverModalsTests {
     a.present("sheet")
     #expect(navigator.open("/in/b/go/x") == .refused(.leaveVetoed("unsaved")))
     #expect(navigator.shape == "(*a[list edit] + sheet b[list])")
-  }
-
-  @Test("Promise 18: A typed path dismisses the modals of the tab that it leaves, too")
-  func typedPath() throws {
-    let a = try tab("a")
-    a.present("sheet")
-    let path = TestFlow.path(to: "b", then: TestFlow.path(to: "x"))
-    #expect(tabs.navigate(along: path) == .committed)
-    tabs.select("a")
-    #expect(navigator.tree.levels.count == 1)
   }
 
   @Test("Promise 18: A link dismisses no overlay, and no modal within one")

@@ -153,22 +153,4 @@ struct LinkPrecedenceTests {
     #expect(links.match("/A/b").linked == .fixed("2"))
     #expect(links.match("/a/b?r=1&q=1").linked == .fixed("5"))
   }
-
-  @Test("A table of 3,000 patterns matches each of them")
-  func manyPatterns() {
-    let links = Links<Route> {
-      for index in 0..<1000 {
-        Link("/static/s\(index)", .fixed("s\(index)"))
-        Link("/p\(index)/:x/:y", { (x: String, y: String) in .two("\(index)\(x)", y) })
-        Link("/p\(index)/*rest", { (rest: [String]) in .behind("\(index)", rest) })
-      }
-    }
-    #expect(links.mistakes == [])
-    for index in 0..<1000 {
-      #expect(links.match("/static/s\(index)").linked == .fixed("s\(index)"))
-      #expect(links.match("/p\(index)/a/b").linked == .two("\(index)a", "b"))
-      #expect(links.match("/p\(index)/a/b/c").linked == .behind("\(index)", ["a", "b", "c"]))
-    }
-    #expect(links.match("/static/s1000").failure == .noMatch)
-  }
 }

@@ -44,15 +44,6 @@ struct LinkThatStandsTests {
     #expect(recorder.events.last?.changes == [])
   }
 
-  @Test("Promise 18: If part of a link is already open, the link asks each coordinator once")
-  func standsInPart() throws {
-    let asked = Asked()
-    let (navigator, _) = navigator(asked)
-    #expect(navigator.open("/in/shop/go/other") == .committed)
-    #expect(asked.routes == ["app.shop", "shop.other"])
-    #expect(navigator.shape == "[list shop[list other]]")
-  }
-
   @Test("Promise 18: A link to the shown place is refused if a coordinator denies it now")
   func refused() throws {
     let asked = Asked()

@@ -157,33 +157,10 @@ struct LinkUseTests {
     case all, folder([String]), search(String, isExact: Bool)
 
     static let links = Links<Folder> {
-      Link(
-        "/folders/*path", Folder.folder,
-        under: { path in
-          [.all] + path.indices.dropFirst().map { .folder(Array(path[..<$0])) }
-        })
       Link("/each/*path", each: { .folder(["each"] + $0) }, under: .all).matchOnly
       Link("/search?mode=exact&q=:q", { Folder.search($0, isExact: true) }).matchOnly
       Link("/search?q=:q", { Folder.search($0, isExact: false) }).matchOnly
     }
-  }
-
-  @Test("Promise 18: A path of any depth builds one screen for each component, and prints again")
-  func depth() throws {
-    guard case .matched(let route, let under) = Folder.links.match("/folders/a/b/c") else {
-      Issue.record("The link does not match.")
-      return
-    }
-    #expect(route == .folder(["a", "b", "c"]))
-    #expect(under == [.all, .folder(["a"]), .folder(["a", "b"])])
-    #expect(Folder.links.url(for: route)?.absoluteString == "/folders/a/b/c")
-    let deep = "/folders/" + (0..<500).map { "\($0)" }.joined(separator: "/")
-    guard case .matched(let last, let stack) = Folder.links.match(deep) else {
-      Issue.record("The deep link does not match.")
-      return
-    }
-    #expect(stack.count == 500)
-    #expect(Folder.links.url(for: last)?.absoluteString == deep)
   }
 
   @Test("Promise 18: A link can build one screen for each component of a path, up to 64 of them")

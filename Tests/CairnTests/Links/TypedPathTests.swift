@@ -227,19 +227,6 @@ struct TypedPathTests {
     #expect(texts.first?.contains("begin the path with a route of these links") == true)
   }
 
-  @Test("Promise 30: A path inside a callback is queued")
-  func queued() throws {
-    let navigator = navigator
-    let screen = try #require(navigator.shown as? TestScreen)
-    var outcome: Outcome?
-    let order = order
-    screen.onEnd = { [weak home] in outcome = home?.navigate(along: order) }
-    home.product?.push(.cart)
-    home.popToRoot()
-    #expect(outcome == .queued)
-    #expect(navigator.shape == "<main(home[front] *orders[list detail(7)] about)>")
-  }
-
   // MARK: Gates
 
   @Test("Promise 30: Any coordinator on the way can refuse a path, which then changes nothing")
@@ -250,14 +237,6 @@ struct TypedPathTests {
     rules.mainOrders = nil
     rules.orders = .deny("secret")
     #expect(home.product?.navigate(along: order) == .refused(.denied("secret")))
-    #expect(navigator.tree == before)
-  }
-
-  @Test("Promise 30: A leave guard can refuse a path")
-  func vetoed() {
-    let before = navigator.tree
-    (navigator.shown as? TestScreen)?.veto = "unsaved"
-    #expect(home.product?.navigate(along: order) == .refused(.leaveVetoed("unsaved")))
     #expect(navigator.tree == before)
   }
 

@@ -6,76 +6,10 @@ import Testing
 struct RarePlacesTests {
   let app = TestFlow("app", stack: "home")
   let navigator: Navigator
-  var rare: RarePlaces { navigator.engine.store.rare }
-  var hasOverlays: Bool { !navigator.tree.overlays.isEmpty }
 
   init() {
     navigator = Navigator(quiet: app)
     app.makes["plain"] = { _ in Destination(Plain()) }
-    app.makes["lazy"] = { _ in
-      let flow = TestFlow("lazy", Navigation(tabs: ["plain", "other"], isLazy: true))
-      return .flow(flow)
-    }
-  }
-
-  @Test("The tree lists overlays only while there are any, whatever removes them")
-  func overlays() throws {
-    #expect(!hasOverlays)
-    app.present("plain", as: .overlay(.transparent))
-    #expect(hasOverlays)
-    app.dismiss("plain")
-    #expect(!hasOverlays)
-
-    app.push("inner")
-    app.makes["inner"] = { _ in .flow(TestFlow("inner", stack: "list")) }
-    app.set(["home", "inner", "inner"])
-    let inner = try #require(app.children.first as? TestFlow)
-    inner.present("lock", as: .overlay(.opaque))
-    #expect(hasOverlays)
-    app.popToRoot()
-    #expect(!hasOverlays)
-
-    app.perform(.sequence(.present("plain", as: .overlay(.opaque)), .dismiss("plain")))
-    #expect(!hasOverlays)
-    app.present("plain", as: .overlay(.opaque))
-    let saved = try navigator.snapshot()
-    app.dismiss("plain")
-    navigator.restore(saved)
-    #expect(hasOverlays)
-    #expect(navigator.tree.frontPath.count == 2)
-    app.dismiss("plain")
-    let without = try navigator.snapshot()
-    app.present("plain", as: .overlay(.opaque))
-    navigator.restore(without)
-    #expect(!hasOverlays)
-    // The front leads to the screen again.
-    #expect(navigator.screen?.name == "home")
-    #expect(navigator.screen?.isActive == true)
-    app.present("plain", as: .overlay(.opaque))
-    navigator.end()
-    #expect(!hasOverlays)
-  }
-
-  @Test("Commits look for adaptive presentations, guards and lazy tabs only while there are any")
-  func others() throws {
-    app.present("plain", as: .adaptive(compact: .push, regular: .sheet))
-    #expect(rare.hasAdaptive)
-    app.pop()
-    #expect(!rare.hasAdaptive)
-    app.push("lazy")
-    #expect(rare.hasLazyTabs)
-    app.pop()
-    #expect(!rare.hasLazyTabs)
-
-    let quiet = Quiet()
-    let navigator = Navigator(quiet, reportsLeaks: false)
-    #expect(!navigator.engine.transaction.hasGuards)
-    quiet.push(.guarded)
-    #expect(navigator.engine.transaction.hasGuards)
-    quiet.pop()
-    #expect(!navigator.engine.transaction.hasGuards)
-    #expect(quiet.perform(.sequence(.push(.guarded), .pop)) == .unchanged)
-    #expect(!navigator.engine.transaction.hasGuards)
   }
 
   @Test("A commit beneath an overlay does not read the whole tree")
@@ -125,19 +59,6 @@ struct RarePlacesTests {
 }
 
 private final class Plain {}
-
-private final class Quiet: Coordinator {
-  enum Route: Routable { case home, guarded }
-  let navigation = Navigation(root: Route.home)
-
-  func destination(for route: Route) -> Destination {
-    if route == .guarded { Guarding() } else { Plain() }
-  }
-
-  private final class Guarding: LeaveGuard {
-    func decideLeaving() -> LeaveDecision { .allow }
-  }
-}
 
 /// A route that counts how often its text is made.
 private enum Name: Routable, CustomStringConvertible {

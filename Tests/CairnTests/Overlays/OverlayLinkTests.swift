@@ -42,16 +42,6 @@ struct OverlayLinkTests {
     #expect(guarded.recorder.outcomes.suffix(2) == [.committed, .superseded])
   }
 
-  @Test("Promise 28: If the newer of two links behind an overlay is denied, the older is performed")
-  func older() {
-    app.ways["two"] = { _ in .deny("no") }
-    app.navigate(to: "lock")
-    navigator.open("/go/one")
-    navigator.open("/go/two")
-    app.dismiss("lock")
-    #expect(app.navigation.top == "one")
-  }
-
   @Test("Promise 28: A link waits behind a flow too, and continues even if the flow is cancelled")
   func flow() throws {
     app.navigate(to: "pin")

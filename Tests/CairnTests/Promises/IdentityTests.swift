@@ -132,26 +132,6 @@ struct IdentityTests {
     #expect(navigator.tree.flow(.root)?.entries == entries)
   }
 
-  @Test("Promise 27: A switching layout updates its entry")
-  func switching() {
-    let shelf = Shelf(Navigation(switching: .list(.init())))
-    let navigator = Navigator(quiet: shelf)
-    let model = navigator.shown
-    #expect(shelf.navigate(to: list("tea")) == .updated)
-    #expect(navigator.shown === model)
-    #expect(shelf.navigate(to: .about) == .committed)
-  }
-
-  @Test("Promise 27: Pages of one identity are the same page")
-  func pages() {
-    let shelf = Shelf(Navigation(pages: [.item(1, tab: "a"), .item(2, tab: "a")]))
-    let navigator = Navigator(quiet: shelf)
-    let model = navigator.shown
-    #expect(shelf.set([.item(2, tab: "b"), .item(1, tab: "b")]) == .committed)
-    #expect(navigator.shown === model)
-    #expect(shelf.navigation.stack == [.item(2, tab: "b"), .item(1, tab: "b")])
-  }
-
   @Test("Promise 27: A column of a split updates its root and empties the columns after it")
   func columns() {
     let shelf = Shelf(Navigation(split: .list(.init()), detail: .item(1, tab: "a")))
@@ -255,31 +235,12 @@ struct IdentityTests {
     #expect(shown?.route == .item(1, tab: "b"))
   }
 
-  @Test("Promise 27: A refused request updates nothing and notifies nobody")
-  func refused() {
-    let outcome = reports {
-      shelf.perform(.sequence(.updateRoute(to: list("tea")), .select(.about)))
-    }.1
-    #expect(outcome != .updated)
-    #expect(shelf.navigation.stack == [list("")])
-    #expect(log.take() == [])
-  }
-
   @Test("Promise 27: An update leaves nothing, so no leave guard is asked")
   func guards() {
     shown?.veto = "Unsaved"
     #expect(shelf.navigate(to: list("tea")) == .updated)
     #expect(shelf.push(.about) == .committed)
     #expect(shelf.pop(to: list("salt")) == .committed)
-  }
-
-  @Test("Promise 27: The coordinator decides about other values as about every route")
-  func decides() {
-    shelf.ways[list("secret")] = .deny("No.")
-    shelf.ways[list("old")] = .redirect(to: list("new"))
-    #expect(shelf.navigate(to: list("secret")) == .refused(.denied("No.")))
-    #expect(shelf.navigate(to: list("old")) == .redirected)
-    #expect(shelf.navigation.stack == [list("new")])
   }
 
   @Test("Promise 27: Re-evaluation keeps a model when the decision only changes values")

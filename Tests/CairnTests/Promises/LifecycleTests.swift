@@ -93,18 +93,6 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1 shop[list]]")
   }
 
-  @Test("Promise 6: A screen pushed under a modal becomes active only when the modal is dismissed")
-  func underModal() {
-    let (app, navigator) = stack("1")
-    app.present("sheet")
-    _ = log.take()
-    app.push("2")
-    #expect(log.take() == ["2 made"])
-    app.dismiss()
-    #expect(log.take() == ["sheet asked", "sheet resigns", "sheet ends", "2 active"])
-    #expect(navigator.shape == "[1 2]")
-  }
-
   @Test("Promise 6: A tab switch deactivates the old tab's flow before it activates the new tab's")
   func tabs() {
     let log = log
@@ -194,20 +182,6 @@ struct LifecycleTests {
         "sheet resigns", "sheet ends", "2 ends", "1 ends", "app resigns", "app ends",
       ])
     #expect(app.navigator == nil)
-  }
-
-  @Test("Promise 7: A popped flow ends after all its entries, which end from the top down")
-  func poppedFlow() {
-    let (app, navigator) = stack("1")
-    app.makes["flow"] = { [log] _ in .flow(TestFlow("flow", stack: "2", "3", log: log)) }
-    app.push("flow")
-    _ = log.take()
-    app.pop()
-    #expect(
-      log.take().filter { !$0.hasSuffix("asked") } == [
-        "3 resigns", "3 ends", "2 ends", "flow resigns", "flow ends", "1 active",
-      ])
-    #expect(navigator.shape == "[1]")
   }
 
   @Test(

@@ -153,70 +153,6 @@ struct MisuseTests {
     #expect(texts.first?.hasPrefix("The TestFlow at the root has been in a tree before.") == true)
   }
 
-  @Test(
-    "Promise 24: A command that the layout does not support is reported with an alternative",
-    arguments: [
-      (
-        "stack", "select(x)",
-        "A stack layout has nothing to select; use navigate(to:)."
-      ),
-      ("stack", "set", "A stack needs at least its root; set([]) would leave none."),
-      (
-        "switching", "push(x)",
-        "A switching layout has no stack to push on; use navigate(to:), or give the flow a stack "
-          + "with Navigation(root:)."
-      ),
-      ("switching", "set(y)", "A switching layout shows exactly one route, not 2."),
-      (
-        "switching", "select(x)",
-        "A switching layout has nothing to select; use navigate(to:)."
-      ),
-      (
-        "tabs", "push(x)",
-        "A tabs layout has no stack of its own; push in the coordinator of the selected entry, or select another one."
-      ),
-      (
-        "tabs", "replaceTop(x)",
-        "A tabs layout has no stack of its own; push in the coordinator of the selected entry, or select another one."
-      ),
-      (
-        "tabs", "bringToFront(x)",
-        "A tabs layout has no stack of its own; push in the coordinator of the selected entry, or select another one."
-      ),
-      ("tabs", "select(x)", "Select one of its tabs: a, b."),
-    ])
-  func impossible(layout: String, command: String, advice: String) {
-    let flow =
-      switch layout {
-      case "stack": TestFlow("flow", stack: "a")
-      case "tabs": TestFlow("flow", tabs: "a", "b")
-      default: TestFlow("flow", switching: "a")
-      }
-    app.makes["flow"] = { _ in .flow(flow) }
-    app.push("flow")
-    let shape = navigator.shape
-    let (texts, outcome) = reports {
-      switch command {
-      case "select(x)": flow.select("x")
-      case "set": flow.set([])
-      case "push(x)": flow.push("x")
-      case "set(y)": flow.set(["x", "y"])
-      case "replaceTop(x)": flow.replaceTop("x")
-      default: flow.bringToFront("x")
-      }
-    }
-    #expect(outcome == .refused(.impossible(advice)))
-    #expect(
-      texts == [
-        """
-        \(command) is not possible in TestFlow / flow; nothing has changed.
-
-        To fix this: \(advice)
-        """
-      ])
-    #expect(navigator.shape == shape)
-  }
-
   @Test("Promise 24: A requirement that no coordinator fulfils is reported and refused")
   func unknownRequirement() {
     app.ways["vip"] = { _ in .require(Requirement("sign-in"), then: "vip") }
@@ -290,29 +226,6 @@ struct MisuseTests {
       ])
     #expect(navigator.shape == "[list]")
     #expect(app.perform(.sequence(.require("login", then: "b"))) == .parked)
-  }
-
-  @Test("Promise 24: Duplicate, missing or wrongly selected tabs are reported and corrected")
-  func badTabs() throws {
-    func text(_ tabs: String, _ selected: String) -> String {
-      """
-      Navigation(tabs:) was given \(tabs) and selected \(selected). There must \
-      be at least one route, no route twice, and the selected route must be in the list.
-
-      To fix this, correct the list of routes.
-      """
-    }
-    let (equal, tabs) = reports { Navigation<Stop>(tabs: ["a", "b", "a"]) }
-    #expect(equal == [text(#"["a", "b", "a"]"#, "the first")])
-    #expect(Navigator(quiet: TestFlow("app", tabs)).shape == "(*a b)")
-    let (wrong, others) = reports { Navigation<Stop>(tabs: ["a", "b"], selected: "c") }
-    #expect(wrong == [text(#"["a", "b"]"#, "c")])
-    #expect(Navigator(quiet: TestFlow("app", others)).shape == "(*a b)")
-    let (none, empty) = reports { Navigation<Stop>(tabs: []) }
-    #expect(none == [text("[]", "the first")])
-    let navigator = Navigator(quiet: TestFlow("app", empty))
-    #expect(navigator.shape == "()")
-    #expect(navigator.restore(try navigator.snapshot()).isComplete)
   }
 
   @Test(

@@ -44,34 +44,6 @@ struct PopTests {
     #expect(navigator.id("list") == root)
   }
 
-  @Test("Promise 1: The root survives `popToRoot` and `pop(to:)`")
-  func popToRoot() {
-    let root = navigator.id("list")
-    #expect(flow.popToRoot() == .committed)
-    flow.push("detail")
-    #expect(flow.pop(to: "list") == .committed)
-    #expect(navigator.shape == "[list]")
-    #expect(navigator.id("list") == root)
-  }
-
-  @Test("Promise 1: The user's back at the root changes nothing and returns `.unchanged`")
-  func backAtRoot() throws {
-    flow.popToRoot()
-    #expect(navigator.report(.backOneStep) == .unchanged)
-    #expect(navigator.report(.back(to: try #require(navigator.id("list")))) == .unchanged)
-    #expect(navigator.shape == "[list]")
-  }
-
-  @Test("Promise 1: Popping at the root of a nested stack does not change the outer stack")
-  func popAtNestedRoot() throws {
-    let inner = TestFlow("shop", stack: "cart")
-    flow.makes["shop"] = { _ in .flow(inner) }
-    flow.push("shop")
-    #expect(inner.pop() == .unchanged)
-    #expect(inner.popToRoot() == .unchanged)
-    #expect(navigator.shape == "[list detail info shop[cart]]")
-  }
-
   @Test("Promise 1: Popping in a switching, tabs or pages layout returns `.unchanged`")
   func popWithoutStack() {
     for flow in [
@@ -97,15 +69,6 @@ struct PopTests {
     #expect(recorder.events.first?.note == "nowhere is not in the stack.")
   }
 
-  @Test("Promise 2: `pop(to:)` removes the entries above the route and keeps the rest")
-  func popTo() {
-    let kept = [navigator.id("list"), navigator.id("detail")]
-    #expect(flow.pop(to: "detail") == .committed)
-    #expect(navigator.shape == "[list detail]")
-    #expect([navigator.id("list"), navigator.id("detail")] == kept)
-    #expect(flow.pop(to: "detail") == .unchanged)
-  }
-
   @Test("Promise 3: `pop(to:)` goes to the nearest of two equal routes")
   func popToNearest() {
     flow.set(["list", "detail", "list", "info"])
@@ -113,33 +76,5 @@ struct PopTests {
     #expect(flow.pop(to: "list") == .committed)
     #expect(navigator.shape == "[list detail list]")
     #expect(navigator.tree.frontPath.last == nearest)
-  }
-
-  @Test("Promise 1: Going back to an entry pops everything above it, in nested and outer stacks")
-  func backTo() throws {
-    let inner = TestFlow("shop", stack: "cart", "address")
-    flow.makes["shop"] = { _ in .flow(inner) }
-    flow.push("shop")
-    flow.push("help")
-    let cart = try #require(navigator.id("shop", "cart"))
-    #expect(navigator.report(.back(to: cart)) == .committed)
-    #expect(navigator.shape == "[list detail info shop[cart]]")
-    #expect(navigator.report(.back(to: try #require(navigator.id("detail")))) == .committed)
-    #expect(navigator.shape == "[list detail]")
-    #expect(navigator.report(.back(to: cart)) == .unchanged)
-  }
-
-  @Test("Promise 1: A stack keeps a flow at its root when that flow finishes")
-  func rootFinishes() throws {
-    let app = TestFlow("app", stack: "home", "detail")
-    app.makes["home"] = { _ in .flow(TestFlow("home", stack: "a", "b")) }
-    let navigator = Navigator(quiet: app)
-    for shape in ["[home[a b] detail]", "[home[a b]]"] {
-      let home = try #require(navigator.id("home").flatMap(navigator.content) as? TestFlow)
-      #expect(home.finish("done") == .committed)
-      #expect(navigator.shape == shape)
-      #expect(home.cancel() == .refused(.flowEnded))
-      app.pop(5)
-    }
   }
 }

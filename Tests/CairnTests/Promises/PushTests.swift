@@ -68,20 +68,4 @@ struct PushTests {
     #expect(made == 1)
     #expect(host.diffs.count == 1)
   }
-
-  @Test(
-    "Promise 5: `dismiss` removes the flow's topmost modal, or the modal that contains the flow")
-  func dismiss() {
-    let cart = TestFlow("cart", stack: "items")
-    flow.makes["cart"] = { _ in .flow(cart) }
-    flow.present("cart")
-    cart.present("coupon")
-    #expect(navigator.shape == "[list] + cart[items] + coupon")
-    #expect(cart.dismiss() == .committed)
-    #expect(navigator.shape == "[list] + cart[items]")
-    #expect(cart.dismiss() == .committed)
-    #expect(navigator.shape == "[list]")
-    #expect(flow.dismiss() == .unchanged)
-    #expect(flow.dismissAll() == .unchanged)
-  }
 }

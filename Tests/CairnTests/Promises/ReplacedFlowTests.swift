@@ -44,19 +44,6 @@ struct ReplacedFlowTests {
     #expect(navigator.shape == "[list jump]")
   }
 
-  @Test("Promise 8: A coordinator whose link was denied can be shown by a later request")
-  func takenBack() throws {
-    let app = TestFlow("app", stack: "list")
-    let cart = TestFlow("cart", stack: "cart")
-    cart.ways["closed"] = { _ in .deny("closed") }
-    app.makes["cart"] = { _ in .flow(cart) }
-    let navigator = Navigator(quiet: app)
-    #expect(navigator.open("/in/cart/go/closed") == .refused(.denied("closed")))
-    #expect(navigator.shape == "[list]")
-    #expect(app.push("cart") == .committed)
-    #expect(navigator.shape == "[list cart[cart]]")
-  }
-
   @Test("Promise 9: `onFinish` is called only for `.finished`, `onResult` for every result")
   func onFinish() {
     let app = TestFlow("app", stack: "list")

@@ -23,16 +23,6 @@ struct SetTests {
       })
   }
 
-  @Test("Promise 2: `set` keeps the models of entries that stay, in any order")
-  func setKeeps() {
-    let before = models
-    #expect(flow.set(["c", "x", "a"]) == .committed)
-    #expect(navigator.shape == "[c x a]")
-    #expect(models["a"] == before["a"])
-    #expect(models["c"] == before["c"])
-    #expect(log.take().filter { $0.hasSuffix("made") } == ["x made"])
-  }
-
   @Test("Promise 2: `set` to the current stack changes nothing and returns `.unchanged`")
   func setSame() {
     let before = (models, navigator.revision)
@@ -108,48 +98,6 @@ struct SetTests {
   func reorderLifecycle() {
     flow.bringToFront("a")
     #expect(log.take() == ["c resigns", "a active"])
-  }
-
-  @Test("Promise 2: `set` keeps the stacks of nested flows that stay")
-  func setKeepsFlows() {
-    let shop = TestFlow("shop", stack: "cart")
-    flow.makes["shop"] = { _ in .flow(shop) }
-    flow.push("shop")
-    shop.push("address")
-    #expect(flow.set(["shop", "a"]) == .committed)
-    #expect(navigator.shape == "[shop[cart address] a]")
-    #expect(navigator.coordinator(at: navigator.id("shop") ?? .root) === shop)
-  }
-
-  @Test(
-    "Promise 2: A switching layout keeps its screen for an equal route and replaces it for another")
-  func switching() {
-    let root = TestFlow("app", switching: "auth")
-    let navigator = Navigator(quiet: root)
-    let auth = navigator.screen
-    #expect(root.navigate(to: "auth") == .unchanged)
-    #expect(root.perform(.set(["auth"])) == .unchanged)
-    #expect(navigator.screen === auth)
-    #expect(root.navigate(to: "main") == .committed)
-    #expect(navigator.shape == "<main>")
-    #expect(root.replaceTop("auth") == .committed)
-    #expect(root.bringToFront("main") == .committed)
-    #expect(navigator.shape == "<main>")
-  }
-
-  @Test("Promise 2: Selecting tabs keeps the model and the stack of every tab")
-  func tabs() {
-    let home = TestFlow("home", stack: "feed")
-    let root = TestFlow("app", tabs: "home", "search")
-    root.makes["home"] = { _ in .flow(home) }
-    let navigator = Navigator(quiet: root)
-    home.push("post")
-    let ids = navigator.allIDs
-    #expect(root.select("search") == .committed)
-    #expect(root.navigate(to: "home") == .committed)
-    #expect(root.select("home") == .unchanged)
-    #expect(navigator.shape == "(*home[feed post] search)")
-    #expect(navigator.allIDs == ids)
   }
 
   @Test("Promise 3: A stack can contain equal routes, each with its own model")

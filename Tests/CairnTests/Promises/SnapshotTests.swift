@@ -57,19 +57,6 @@ struct SnapshotTests {
     #expect(try second.snapshot() == saved)
   }
 
-  @Test("Promise 20: Restoring a navigator's own snapshot gives the same tree with new models")
-  func overItself() throws {
-    let app = TestFlow("app", stack: "list", "detail")
-    let navigator = Navigator(quiet: app)
-    app.present("sheet")
-    let tree = navigator.tree
-    let screen = try #require(navigator.screen)
-    #expect(navigator.restore(try navigator.snapshot()).isComplete)
-    #expect(navigator.tree == tree)
-    #expect(navigator.screen !== screen)
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 20: New ids continue after the ids in the restored snapshot")
   func idsGoOn() throws {
     let first = TestFlow("app", stack: "list")

@@ -105,36 +105,6 @@ struct TaskTests {
     await work.waitForCancellation()
   }
 
-  @Test("Promise 7: A task that waits for sight starts beneath a modal, which may show its screen")
-  func startsBeneathModal() async {
-    let work = work
-    app.makes["detail"] = { _ in
-      Destination(TestScreen("detail"), startsWhenShown: true) { _ in await work.run() }
-    }
-    app.perform(.sequence(.push("detail"), .present("menu", as: .sheet)))
-    await work.waitForStart()
-    navigator.end()
-    await work.waitForCancellation()
-  }
-
-  @Test("Promise 7: A task that waits for sight does not start if its screen is covered at once")
-  func coveredAtOnce() async {
-    let work = work
-    let app = TestFlow("app", stack: "list")
-    app.makes["list"] = { _ in
-      Destination(TestScreen("list"), startsWhenShown: true) { _ in await work.run() }
-    }
-    let navigator = Navigator(quiet: app)
-    navigator.open("/go/cover")
-    await runReadyTasks()
-    #expect(navigator.shape == "[list cover]")
-    #expect(work.started == 0)
-    app.pop()
-    await work.waitForStart()
-    navigator.end()
-    await work.waitForCancellation()
-  }
-
   @Test("Promise 7: A task that waits for sight does not start beneath an opaque overlay")
   func beneathOverlay() async {
     let work = work
@@ -193,19 +163,6 @@ struct TaskTests {
     #expect(work.started == 1)
     navigator.end()
     await work.waitForCancellation()
-  }
-
-  @Test("Promise 7: A task that waits for sight never starts if its screen leaves unseen")
-  func leavesUnseen() async {
-    let work = work
-    app.makes["detail"] = { _ in
-      Destination(TestScreen("detail"), startsWhenShown: true) { _ in await work.run() }
-    }
-    app.set(["list", "detail", "cover"])
-    app.popToRoot()
-    app.push("cover")
-    await runReadyTasks()
-    #expect(work.started == 0)
   }
 
   @Test("Promise 7: A coordinator's tasks are cancelled when its flow ends")

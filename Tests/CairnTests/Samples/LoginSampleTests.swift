@@ -48,18 +48,4 @@ struct LoginSampleTests {
     (navigator.root as? AppCoordinator)?.navigate(to: .main)
     _ = try shown(LoginModel.self)
   }
-
-  @Test("Pattern P3: Registering returns to the log-in screen")
-  func register() throws {
-    try shown(LoginModel.self).handlers.register()
-    try shown(RegisterModel.self).onDone()
-    _ = try shown(LoginModel.self)
-  }
-
-  @Test("Pattern P3: Recovering a password returns to the log-in screen")
-  func forgotPassword() throws {
-    try shown(LoginModel.self).handlers.forgot()
-    try shown(ForgotPasswordModel.self).onSent()
-    _ = try shown(LoginModel.self)
-  }
 }

@@ -59,16 +59,6 @@ struct ShopSampleTests {
     #expect(shop.children.isEmpty)
   }
 
-  @Test("Pattern P7: Swiping away an awaited modal cancels the choice")
-  func swipe() async throws {
-    let shop = try shop
-    let choosing = Task { await shop.chooseProduct() }
-    while shop.children.isEmpty { await Task.yield() }
-    #expect(navigator.report(.backOneStep) == .committed)
-    await choosing.value
-    #expect(shop.model.product == nil)
-  }
-
   @Test("Promise 20: A snapshot of the shop restores an equal tree with the same ids")
   func snapshot() throws {
     navigator.open("/products/7")

@@ -214,19 +214,6 @@ struct SavingLimitTests {
     #expect(copy.tree == navigator.tree)
   }
 
-  @Test("Promise 21: A parked request of an unknown kind is dropped and reported")
-  func unknownRequest() throws {
-    let text = String(decoding: Self.parked(#""via":[]"#), as: UTF8.self)
-      .replacingOccurrences(of: #""navigate""#, with: #""later""#)
-    let navigator = Navigator(quiet: FixtureApp())
-    let report = navigator.restore(from: Data(text.utf8))
-    #expect(
-      report.dropped.map(\.reason) == [
-        "Its parked request cannot be restored: It cannot be read."
-      ])
-    #expect(navigator.find(FixtureAuth.self) != nil)
-  }
-
   private static func parked(_ via: String) -> Data {
     Data(
       (#"{"states":[],"tree":{"entries":[{"id":1,"layout":"switching"},{"id":10,"layout":"stack","#

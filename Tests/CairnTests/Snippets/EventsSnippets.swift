@@ -88,31 +88,6 @@ struct EventsSnippetTests {
     _ = try copy.front(ForgotPasswordModel.self)
   }
 
-  @Test("An observer receives an event for each request")
-  func observe() throws {
-    let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
-    var refused = 0
-    let observation = navigator.observe { event in
-      if case .refused = event.outcome { refused += 1 }
-    }
-    (navigator.root as? AuthCoordinator)?.navigate(to: .register)
-    observation.cancel()
-    #expect(refused == 0)
-  }
-
-  @Test("A navigator's events can be read as an async sequence")
-  func sequence() async throws {
-    let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
-    var pushes = 0
-    let events = navigator.events
-    (navigator.root as? AuthCoordinator)?.navigate(to: .register)
-    navigator.end()
-    for await event in events where event.outcome == .committed {
-      if case .navigate = event.request { pushes += 1 }
-    }
-    #expect(pushes == 1)
-  }
-
   @Test("A navigation log writes one text per request")
   func log() throws {
     let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))

@@ -65,8 +65,6 @@ struct IntentsSnippetTests {
     home.navigate(to: .settings)
     try navigator.front(SettingsModel.self).onSignOut()
     #expect(home.navigation.stack == [.home, .auth])
-    let settings = SettingsCoordinator()
-    _ = settings
   }
 
   @Test("An intent from outside reaches the nearest coordinator of the frontmost screen")

@@ -31,12 +31,6 @@ private final class DeskCoordinator: Coordinator {
   func destination(for route: Route) -> Destination { PlainScreen() }
 }
 
-private final class IntroCoordinator: Coordinator {
-  enum Route: Routable { case welcome, privacy, account, done }
-  let navigation = Navigation(pages: [Route.welcome, .privacy, .account])
-  func destination(for route: Route) -> Destination { PlainScreen() }
-}
-
 private final class ReaderCoordinator: Coordinator {
   enum Route: Routable { case text, fonts, chapter(Int) }
   let navigation = Navigation(root: Route.text)
@@ -112,16 +106,6 @@ struct LayoutsSnippetTests {
     // end snippet
     #expect(mail.navigation.column(.content) == [.mails("inbox"), .mails("archive/2025")])
     #expect(mail.navigation.column(.detail) == [.mail(7)])
-  }
-
-  @Test("Pages can be selected and replaced")
-  func pages() {
-    let intro = IntroCoordinator()
-    let navigator = Navigator(intro)
-    intro.select(.privacy)
-    intro.set([.welcome, .privacy, .done])  // the shown page keeps its model
-    #expect(intro.navigation.top == .privacy)
-    #expect(navigator.tree.flow(.root)?.entries.count == 3)
   }
 
   @Test("An adaptive presentation resolves again when the width changes")

@@ -99,30 +99,6 @@ final class AccountCoordinator: Coordinator {
   func destination(for route: Route) -> Destination { PlainScreen() }
 }
 
-/// The ways into the app.
-enum Entry {
-  case link(URL)
-  case notification([AnyHashable: Any])
-  case quickAction(String)
-
-  /// The link that the navigator opens; nil if there is none.
-  var link: String? {
-    switch self {
-    case .link(let url): url.absoluteString
-    case .notification(let payload): payload["link"] as? String
-    case .quickAction("search"): "/search?q="
-    case .quickAction: nil
-    }
-  }
-}
-
-extension Navigator {
-  @discardableResult
-  func enter(by entry: Entry) -> Outcome {
-    entry.link.map { open($0) } ?? .unhandled
-  }
-}
-
 @MainActor
 @Suite("Documentation: links", .failsOnReports)
 struct LinksSnippetTests {
@@ -192,17 +168,5 @@ struct LinksSnippetTests {
         == .matched(route: .folder(["a", "b"]), under: [.home, .folder(["a"])]))
     #expect(links.match("/help/loans") == .matched(route: .help(["loans"]), under: []))
     #expect(links.url(for: .debugMenu) == nil)
-  }
-
-  @Test("Pattern P12: Links, notifications and quick actions all open through one function")
-  func entries() throws {
-    let url = try #require(URL(string: "library://books/3"))
-    #expect(navigator.enter(by: .link(url)) == .committed)
-    #expect(library.navigation.stack == [.home, .book(.init(rawValue: 3))])
-    #expect(navigator.enter(by: .notification(["link": "/books/4"])) == .committed)
-    #expect(navigator.enter(by: .notification(["aps": [:]])) == .unhandled)
-    #expect(navigator.enter(by: .quickAction("search")) == .committed)
-    #expect(library.navigation.top == .search("", nil, []))
-    #expect(navigator.enter(by: .quickAction("unknown")) == .unhandled)
   }
 }

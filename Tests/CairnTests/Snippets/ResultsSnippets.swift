@@ -94,20 +94,6 @@ private final class OrderCoordinator: Coordinator {
   // end snippet
 }
 
-private final class AddressBookTabs: Coordinator {
-  enum Route: Routable { case orders, newAddress }
-  let navigation = Navigation(tabs: [Route.orders, .newAddress])
-  private(set) var addresses: [Address] = []
-
-  func destination(for route: Route) -> Destination {
-    switch route {
-    case .orders: PlainScreen()
-    case .newAddress:  // a tab, in which the next address can be entered afterwards
-      AddressCoordinator().onFinish { self.addresses.append($0) }
-    }
-  }
-}
-
 @MainActor
 @Suite("Documentation: results", .failsOnReports)
 struct ResultsSnippetTests {
@@ -126,15 +112,6 @@ struct ResultsSnippetTests {
     navigator.report(.backOneStep)
     #expect(order.draft.log == ["No billing address: back"])
     #expect(order.navigation.stack == [.form])
-  }
-
-  @Test("A flow in a tab starts again after it has finished")
-  func restart() throws {
-    let account = AddressBookTabs()
-    let navigator = Navigator(account)
-    account.select(.newAddress)
-    for _ in 1...2 { try navigator.front(AddressListModel.self).onChoose(home) }
-    #expect(account.addresses == [home, home])
   }
 
   @Test("An awaited flow returns its result")
