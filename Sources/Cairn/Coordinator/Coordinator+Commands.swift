@@ -1,6 +1,6 @@
 public import Foundation
 
-// Each command records the line that gives it in its event.
+// The event of each command records the line of the call.
 extension Coordinator {
   /// Asks ``transition(to:)`` for the transition to the route and performs it.
   ///
@@ -58,8 +58,8 @@ extension Coordinator {
 
   /// Replaces this flow's stack, tabs or pages with these routes; entries that stay keep their models.
   ///
-  /// In a stack, the first route is the root. Also for panes; a split refuses.
-  /// ``transition(to:)`` is not asked.
+  /// In a stack, the first route is the root. The command also works for panes; a split refuses it.
+  /// ``transition(to:)`` is not called.
   @discardableResult
   public func set(
     _ routes: [Route], fileID: StaticString = #fileID, line: UInt = #line
@@ -100,8 +100,8 @@ extension Coordinator {
 
   /// Starts the entry with this route again: a new model or coordinator takes its position.
   ///
-  /// For a flow that has not finished; one that finishes and cannot leave, such as a tab's, begins again
-  /// by itself.
+  /// Use it for a flow that has not finished. A flow that finishes but cannot leave, such as the
+  /// flow of a tab, begins again by itself.
   ///
   /// <!-- snippet: doc-restart -->
   /// ```swift
@@ -130,7 +130,7 @@ extension Coordinator {
       .present(route, as: presentation, always: always), fileID: fileID, line: line)
   }
 
-  /// Dismisses this flow's topmost modal; if it has none, that of its nearest ancestor with a
+  /// Dismisses the topmost modal of this flow or, if it has none, of its nearest ancestor with a
   /// modal.
   @discardableResult
   public func dismiss(
@@ -183,7 +183,8 @@ extension Coordinator {
 
   /// Updates the entry of this flow that has the identity of this route.
   ///
-  /// For values that belong into the route, such as a filter, a search text, a segment or a page:
+  /// Use it for values that belong in the route, such as a filter, a search text, a segment or a
+  /// page:
   ///
   /// <!-- snippet: values-update -->
   /// ```swift
@@ -209,7 +210,8 @@ extension Coordinator {
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.
   /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this identity,
-  ///   or if it has these values already; ``Outcome/queued`` if called inside a callback of Cairn.
+  ///   or if the entry already has these values; ``Outcome/queued`` if called inside a callback of
+  ///   Cairn.
   @discardableResult
   public func updateRoute(
     to route: Route, history: HistoryMode = .replace,
@@ -218,8 +220,8 @@ extension Coordinator {
     navigation.perform(.updateRoute(to: route, history: history), fileID: fileID, line: line)
   }
 
-  /// Opens a link as the navigator does: its path starts at the root, whichever coordinator opens
-  /// it.
+  /// Opens a link as the navigator does: the link's path starts at the root, whichever coordinator
+  /// opens the link.
   ///
   /// Links that are ``Link/internalOnly`` can be opened too, so pass a link from outside to
   /// ``Navigator/open(_:fileID:line:)-(URL,_,_)`` instead.
@@ -254,10 +256,10 @@ extension Coordinator {
   /// ```
   ///
   /// The request may wait in the queue, for a decision, for the user's answer, or behind a required
-  /// flow. This method waits until it commits, is refused, or is superseded by a newer request. If the
-  /// task is cancelled, the method returns the outcome so far, and the request continues. It can be
-  /// called inside a callback of Cairn, in a task. A request that continues after a restart has no
-  /// caller any more.
+  /// flow. This method waits until the request commits, is refused, or is superseded by a newer
+  /// one. If the task is cancelled, the method returns the outcome so far, and the request
+  /// continues. It can be called inside a callback of Cairn, in a task. A request that continues
+  /// after a restart has no caller any more.
   ///
   /// - Parameter request: A single command, on any coordinator or navigator.
   public func finalOutcome(
@@ -339,8 +341,8 @@ extension Coordinator {
   /// path does not lead through, after their leave guards have been asked. A path that ends at a flow shows the beginning of that flow.
   ///
   /// The path can be parked behind a required flow, and is then part of the saved state. If a
-  /// coordinator decides asynchronously, the path waits in the containers on its way, and in that
-  /// of the coordinator that calls this method.
+  /// coordinator decides asynchronously, the path waits in the containers on its way, and in the
+  /// container of the coordinator that calls this method.
   ///
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
   ///   ``Outcome/unhandled``, with a reported issue, if no ancestor has the first route, or if a route on

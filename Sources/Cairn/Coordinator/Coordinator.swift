@@ -32,8 +32,8 @@
 ///
 /// **Ownership.** The tree owns a coordinator and the models that it makes. When an entry leaves
 /// the tree, for whatever reason, its model and everything beneath it are released. Closures may
-/// therefore capture `self` strongly: leaving the tree breaks the cycle. It does not break a cycle
-/// outside the tree, such as a coordinator that stores a model whose closure captures the
+/// therefore capture `self` strongly: leaving the tree breaks the cycle. This does not break a
+/// cycle outside the tree, such as a coordinator that stores a model whose closure captures the
 /// coordinator.
 ///
 /// **Order.** Commands are handled one after the other. A command given inside a callback of Cairn
@@ -120,8 +120,8 @@ public protocol Coordinator<Output>: AnyObject {
   ///   - route: The requested route.
   ///   - origin: The origin of the request; ``NavigationOrigin/program`` when
   ///     ``Navigator/reevaluate()`` asks. A request that has waited, for a condition or behind a
-  ///     required flow, keeps its origin; after a restart, one that a program or the user made counts
-  ///     as the program's.
+  ///     required flow, keeps its origin; after a restart, the origin of a request from a program
+  ///     or the user is ``NavigationOrigin/program``.
   func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route>
 
   /// The URL patterns that lead to routes of this flow.
@@ -149,7 +149,7 @@ extension Coordinator {
   /// Goes to the route in the layout's default way: stacks push, tabs select, `switching` replaces.
   public func transition(to route: Route) -> Transition<Route> { .show(route) }
 
-  /// Returns `transition(to:)`, whoever asks.
+  /// Returns `transition(to:)`, whatever the origin.
   public func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route> {
     transition(to: route)
   }
@@ -215,7 +215,7 @@ extension Coordinator {
 
   /// The coordinator's decision about a route; nil if the route is not one of its own.
   ///
-  /// - Parameter origin: Who asks.
+  /// - Parameter origin: The origin of the request.
   func step(to route: AnyRoute, by origin: NavigationOrigin) -> Step? {
     if let live = route.live(as: Route.self) {
       return transition(to: live.route, by: origin).step

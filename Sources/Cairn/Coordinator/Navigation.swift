@@ -67,11 +67,11 @@ public struct Navigation<Route: Routable> {
 
   /// Creates panes: destinations that are all visible, in an arrangement of the app's own.
   ///
-  /// A drawer beside the content, an inspector, two lists side by side, cards, or a mini player above the
-  /// tabs and beneath every sheet are panes. Each is a screen or a flow with its own stack, and all of them
-  /// are active. One is selected: it decides ``Navigator/url``, and the system's back action begins there.
-  /// The user interface arranges them (`ViewContainer` in SwiftUI, `ViewControllerContainer` in UIKit);
-  /// without an arrangement they are side by side.
+  /// Use panes for a drawer beside the content, an inspector, two lists side by side, cards, or a
+  /// mini player above the tabs and beneath every sheet. Each is a screen or a flow with its own
+  /// stack, and all of them are active. One is selected: it decides ``Navigator/url``, and the
+  /// system's back action begins there. The user interface arranges them (`ViewContainer` in
+  /// SwiftUI, `ViewControllerContainer` in UIKit); without an arrangement they are side by side.
   ///
   /// ``Coordinator/set(_:fileID:line:)`` replaces the list, for example when a player appears, as for tabs.
   /// Mistakes are reported as for tabs.
@@ -104,8 +104,8 @@ public struct Navigation<Route: Routable> {
   /// In a compact width, the columns become one stack, with the detail above the sidebar if there
   /// is one. A change of width creates and removes no screens.
   ///
-  /// A detail to begin with therefore covers the sidebar on a phone. With a `preferredCompactColumn`,
-  /// it is shown only beside the sidebar:
+  /// An initial detail therefore covers the sidebar on a phone. With a `preferredCompactColumn`,
+  /// the detail is shown only beside the sidebar:
   ///
   /// <!-- snippet: layouts-preferred-column -->
   /// ```swift
@@ -114,15 +114,15 @@ public struct Navigation<Route: Routable> {
   /// ```
   ///
   /// In a compact width, the split then begins with the sidebar alone. When it expands and its detail
-  /// column is empty, it creates the detail. When it collapses, it removes the detail again, but only a
-  /// screen that it began with, alone in its column and without a ``LeaveGuard``. Anything else stays on
-  /// top, because it is what the user was looking at.
+  /// column is empty, it creates the detail. When it collapses, it removes the detail again, but
+  /// only if that is the initial screen, alone in its column and without a ``LeaveGuard``. Anything
+  /// else stays on top, because the user was looking at it.
   ///
   /// - Parameters:
   ///   - sidebar: The root of the first column.
   ///   - detail: The root of the second column; nil to leave the column empty at first.
-  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the columns
-  ///     after it show only what they began with, like the parameter of SwiftUI's
+  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the
+  ///     columns after it show only their initial content, like the parameter of SwiftUI's
   ///     `NavigationSplitView`. Nil for the last column that shows something.
   public init(
     split sidebar: Route, detail: Route? = nil, preferredCompactColumn: SplitColumn? = nil
@@ -138,9 +138,10 @@ public struct Navigation<Route: Routable> {
   ///   - content: The root of the second column; nil to leave this and the third column empty at
   ///     first.
   ///   - detail: The root of the third column; nil to leave the column empty at first.
-  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the columns
-  ///     after it show only what they began with; see ``init(split:detail:preferredCompactColumn:)``.
-  ///     Nil for the last column that shows something.
+  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the
+  ///     columns after it show only their initial content; see
+  ///     ``init(split:detail:preferredCompactColumn:)``. Nil for the last column that shows
+  ///     something.
   public init(
     split sidebar: Route, content: Route?, detail: Route? = nil,
     preferredCompactColumn: SplitColumn? = nil
@@ -170,11 +171,11 @@ public struct Navigation<Route: Routable> {
   @nonexhaustive
 #endif
 public enum TabBack: Sendable {
-  /// It leads nowhere, as on iOS.
+  /// The back action leads nowhere, as on iOS.
   case none
-  /// It selects the first tab, and leads nowhere from there.
+  /// The back action selects the first tab, and leads nowhere from there.
   case first
-  /// It selects the previously selected tab, then the one before that, and so on.
+  /// The back action selects the previously selected tab, then the one before that, and so on.
   case history
 }
 

@@ -23,7 +23,8 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - owner: The place of the flow to which the first step belongs.
-  ///   - asking: The flow that waits; by default the first one that may have to change.
+  ///   - asking: The flow in whose container the request waits; by default the first flow that may
+  ///     have to change.
   private func go(
     _ steps: [LinkStep], from owner: Place, parkedAs parked: ParkedRequest,
     waitingIn asking: Flow? = nil, _ request: Request
@@ -132,7 +133,7 @@ extension Engine {
     var known: Step?
     /// The index of the back-stack route that stops the link; nil if the link's own route stops it.
     var lower: Int?
-    /// The coordinator's actions for those routes of the back stack that are not there yet.
+    /// The coordinator's actions for the routes of the back stack that are not in the tree yet.
     var below: [TreeAction] = []
     /// The entries of a stack's back stack, as the coordinator has decided.
     var beneath: [TreeAction.Placing] = []
@@ -141,7 +142,7 @@ extension Engine {
   }
 
   /// Asks the coordinator about the link's route, and about the routes of its back stack that are
-  /// not there yet.
+  /// not in the tree yet.
   private func decide(
     _ question: inout Question, _ request: Request, in flow: Flow
   ) -> Resolution {
@@ -203,7 +204,7 @@ extension Engine {
   // MARK: Showing
 
   /// Performs a link's actions in one flow: builds the back stack, dismisses other modals, then
-  /// does the rest.
+  /// performs the remaining actions.
   private func show(
     _ actions: [TreeAction], _ question: Question, in flow: Flow
   ) -> Attempt {
@@ -259,7 +260,7 @@ extension Engine {
     let selected = flow.content?.selected
     let result = transaction.perform(
       all + (goesOn ? others : actions), in: flow, because: .link)
-    // Before leave guards are asked about the tab, which has then lost its modals.
+    // Modals leave before the leave guards of the tab are asked.
     if let selected, selected != flow.content?.selected { _ = dismiss(modals(shownIn: selected)) }
     return result
   }
@@ -295,7 +296,7 @@ extension Engine {
   private func showBeginning(of place: Place) -> Attempt {
     guard place.isMade, place.flow != nil else { return Attempt(.unchanged) }
     let popped = transaction.popToBeginning(of: place, because: .link)
-    // Afterwards, because what was above may have hidden a flow with modals.
+    // Dismissed last, because the removed entries may have hidden a flow with modals.
     let isCovered = dismiss(modals(shownIn: place.id))
     return isCovered ? Attempt(.committed) : popped
   }
@@ -490,7 +491,7 @@ extension Engine {
       case .pushIn(let route, _, let always) where flow.isSplit:
         question.put(.init(route: route), for: lower, always: always)
       case .popToRoot where !flow.isSplit:
-        // The back stack begins again: nothing but the root is beneath.
+        // The back stack begins again with only the root.
         question.beneath = []
         if let root = flow.root?.route { question.put(.init(route: root), for: lower) }
       default:
@@ -540,7 +541,7 @@ extension Engine {
     guard let entries = flow.content?.entries else { return false }
     guard flow.isSplit else { return entries.contains { store.tree.entries[$0]?.route == lower } }
     let way = way(through: under, flow)
-    // New values of an entry that stays are the coordinator's decision.
+    // The coordinator decides about new values of an entry that stays.
     let equal = zip(entries, way).prefix { store.tree.entries[$0]?.route == $1 }.count
     return index + way.count - under.count < equal
   }
@@ -625,13 +626,13 @@ extension NavigationTree.Entry {
 
 // MARK: Modals
 
-// A link shows its target, so it dismisses the modals over what it leaves and over what it shows, except
-// those that it leads through.
+// A link shows its target, so it dismisses the modals over the screens that it leaves and shows,
+// except those on its own path.
 
 extension Engine {
   /// Returns the modals that are shown within the place, each after those that contain it.
   ///
-  /// This is a loop over one path in most cases, because every link does it.
+  /// A loop, usually over one path, because every link calls this method.
   private func modals(shownIn id: EntryID) -> [EntryID] {
     var found: [EntryID] = []
     var waiting: [EntryID] = []
@@ -654,7 +655,7 @@ extension Engine {
     return found
   }
 
-  /// Dismisses those of the modals that are still there.
+  /// Dismisses the modals that are still in the tree.
   ///
   /// - Parameter passed: The flows that the link has led through, whose modals it has dealt with.
   /// - Returns: True if it has dismissed a modal.
@@ -678,7 +679,7 @@ extension Engine {
 extension Engine {
   /// Parks a link at the opaque overlay that covers the scene; it continues when the overlay leaves.
   ///
-  /// Links that wait there continue in the order of their age, the newest first.
+  /// Links that wait at the overlay continue in the order of their age, the newest first.
   private func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {
     var request = request
     requests.note(&request)

@@ -11,7 +11,7 @@ extension Engine {
     }
     switch action {
     case .back(_, let leaving):
-      // Back to an earlier tab has waited for a condition.
+      // Going back to an earlier tab has waited for a condition.
       if let flow = place.parent, request.past?.decided[.standing(place.id)] != nil {
         return goBack(toTab: place, in: flow, request) ?? Attempt(.unchanged)
       }
@@ -52,7 +52,7 @@ extension Engine {
     var traits = KnownTraits()
     for id in store.tree.frontPath.reversed() {
       guard let place = store[id], let flow = place.parent else { continue }
-      // The user leaves an overlay only as its own screens allow.
+      // The user can leave an overlay only through its own screens.
       if place.overlay != nil { break }
       if place.isModal { return dismiss(place) }
       if store.tree.canRemoveByBack(id, &traits) {

@@ -24,8 +24,8 @@ final class Engine {
   let resolver: DecisionResolver
   let lifetimes: Lifetimes
   let linkSchemes = LinkSchemes()
-  // Both are read and assigned as a whole. If they were used in place, each request would check at run time that
-  // nobody else changes them.
+  // Both are read and assigned as a whole. If they were changed in place, each request would need a
+  // run-time check for exclusive access.
   /// The places of flows that have delivered their results and cannot leave.
   private var lingering: [Place] = []
   /// The entries of flows that have begun again since no request waited.
@@ -109,7 +109,7 @@ final class Engine {
     }
     if result.outcome.mayCommit {
       if transaction.hasWork { lifetimes.makePlaces() }
-      // When objects have been made: a dialog supersedes no question.
+      // Called after objects have been made, because a dialog supersedes no question.
       if transaction.hasGuards { requests.removeQuestions(in: transaction, by: request) }
       if store.rare.hasAdaptive, !transaction.draft.hasTornDown { adaptUncovered() }
       if requests.hasWaiting, transaction.aftermath?.parked.isEmpty == false {
@@ -149,8 +149,10 @@ final class Engine {
     return result.outcome
   }
 
-  /// The request as an action on the entries that it would remove now, because others may be in front when the user
-  /// has answered; nil if it names them itself.
+  /// Returns the request as an action on the entries that it would remove now; nil if it already
+  /// names them.
+  ///
+  /// Other entries may be in front when the user has answered.
   private func named(_ request: Request) -> Request.Kind? {
     let removed = transaction.changes.compactMap { change in
       if case .removed(let id, let position, _) = change {
@@ -174,8 +176,8 @@ final class Engine {
     }
   }
 
-  /// The containers that the request changes; none for an entry that moves to another window, with everything that
-  /// comes into it meanwhile.
+  /// The containers that the request changes; none if it moves an entry, with all its content, to
+  /// another window.
   private func containers(changedBy request: Request) -> Containers {
     if case .handOver = request.kind { return Containers() }
     return Containers(changedBy: transaction.changes, in: store)
@@ -213,7 +215,7 @@ final class Engine {
   /// Delivers results, and resumes parked requests.
   private func deliver(_ request: Request, _ outcome: Outcome) {
     let aftermath = transaction.takeAftermath()
-    // Before anything that handlers of results request, which is newer.
+    // Submitted before the requests of result handlers, which are newer.
     if let rest = aftermath?.rest { _ = requests.submit(rest) }
     if let aftermath, !aftermath.settlements.isEmpty {
       // The saved state decides what is shown, so commands from result handlers are refused.
@@ -234,7 +236,7 @@ final class Engine {
     case .close:
       log.end()
       requests.end()
-      // They may hold the object that owns the navigator.
+      // These closures may retain the object that owns the navigator.
       _ = exchange(&log.now, with: nil)
       _ = exchange(&store.creationScope, with: nil)
     default: break
@@ -262,11 +264,11 @@ final class Engine {
     lingering.contains { store[$0.id] === $0 && store.tree.path(to: $0.id).contains(id) }
   }
 
-  /// Returns the request that begins a flow again which has delivered its result but cannot leave: the root
-  /// of a stack, a tab, a page, the entry of a `switching` layout.
+  /// Returns the request that begins a flow again: one that has delivered its result but cannot
+  /// leave, such as the root of a stack, a tab, a page or the entry of a `switching` layout.
   ///
-  /// The handler of its result and the requests that waited for it come first, because they may replace the
-  /// flow.
+  /// The result handler and the requests that waited for the flow come first, because they may
+  /// replace it.
   func beginningAgain() -> Request? {
     guard !lingering.isEmpty, !requests.hasQuestions else { return nil }
     let (lingering, begun) = (lingering, begun)

@@ -29,16 +29,16 @@ extension Lifetimes {
       guard let place = store[id], !place.isMade, !place.hasEnded, self.remains(place, &remains)
       else { continue }
       if store.mayLackObjects { makeOwners(of: place) }
-      // The owner may have another layout than the recording, so that the entry has left again.
+      // If the owner has another layout than the recording, the entry has already left again.
       if !place.isMade, !place.isDetached, !isPostponed(place, selects: selects) { make(place) }
     }
   }
 
-  /// Creates the coordinators around an entry that a recording has inserted, starting with the outermost,
-  /// and what they contain.
+  /// Creates the coordinators around an entry that a recording has inserted, starting with the
+  /// outermost, and their content.
   ///
-  /// Those of lazy and released tabs do not exist. Only the coordinator makes the content, and says whether
-  /// its own tabs are lazy.
+  /// The coordinators of lazy and released tabs do not exist. Only a coordinator can make the
+  /// content, and knows if its tabs are lazy.
   private func makeOwners(of place: Place) {
     var outermost: Place?
     var next = place.parent?.place
@@ -51,7 +51,7 @@ extension Lifetimes {
 
   /// Creates the objects of lazy tabs that have been selected, also in flows that are not visible.
   ///
-  /// The tab is shown when the user begins to swipe back to it, which is not a request.
+  /// A swipe back shows the tab before any request is made, so its objects must exist.
   private func makeSelected() {
     for case .selected(let id, _, let tab?) in transaction.changes {
       guard let place = store[tab], !place.isMade, let flow = store.flow(id), flow.isLazy,
@@ -249,7 +249,7 @@ extension Transaction {
     }
   }
 
-  /// Selects a tab or a page without asking anybody.
+  /// Selects a tab or a page without asking a coordinator or a guard.
   func select(_ tab: EntryID?, in flow: EntryID) {
     apply(.selected(flow: flow, from: store.tree.flows[flow]?.selected, to: tab))
   }

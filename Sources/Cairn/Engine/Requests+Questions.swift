@@ -4,9 +4,9 @@ struct LeaveQuestion {
   let place: Place
   let dialog: DialogModel
   var onAnswer: @MainActor (DialogAnswer<Int>) -> Void
-  /// A link removes the screen above which the question is shown.
+  /// True if a link removes the screen beneath the question.
   var isRemovedByLink = false
-  /// A newer request has changed what the request would change.
+  /// True if a newer request has changed the containers that the request would change.
   var isSuperseded = false
 }
 
@@ -37,14 +37,15 @@ extension Requests {
 
   // MARK: Asking
 
-  /// Returns the flow that shows the question: the one in front, because the screen that objects may be
-  /// covered, or in a hidden tab.
+  /// Returns the flow that shows the question: the one in front, because the screen with the guard
+  /// may be covered or in a hidden tab.
   private func flow(showing question: LeaveQuestion) -> Flow? {
     let front = tree.frontPath(inLayerOf: question.place.id).last.flatMap { store[$0] }
     return (front ?? question.place).flow ?? (front ?? question.place).parent
   }
 
-  /// Returns true if the user sees the question, or will when the overlays above its screen have left.
+  /// Returns true if the user sees the question, or will see it when the overlays above its screen
+  /// have left.
   private func isInSight(_ question: LeaveQuestion) -> Bool {
     guard let dialog = question.dialog.place else { return true }
     return tree.shownEntries.contains(dialog.id)
@@ -53,7 +54,7 @@ extension Requests {
 
   /// Returns true if the question can be shown where the user sees it; if not, reports it.
   ///
-  /// A screen that is an opaque overlay is in no flow that could show something above it.
+  /// A screen that is an opaque overlay has no flow around it that could show a dialog above it.
   func canBeShown(_ question: LeaveQuestion) -> Bool {
     guard let id = flow(showing: question)?.id,
       tree.layer(of: id) != tree.layer(of: question.place.id)
@@ -64,8 +65,8 @@ extension Requests {
 
   /// Lets the request wait until the user has answered.
   ///
-  /// A question that the user sees already stays. The older of the two requests that wait for it is superseded; if both
-  /// ask for the same, they are one.
+  /// A question that is already visible stays. The older of the two requests that wait for its
+  /// answer is superseded; if both have equal wishes, they are joined.
   ///
   /// - Parameter containers: The containers that the request would change.
   func ask(
@@ -142,9 +143,9 @@ extension Requests {
       at: age)
   }
 
-  /// Lets what waited beneath a request wait beneath the one that supersedes it.
+  /// Moves the requests beneath a superseded request to the one that supersedes it.
   ///
-  /// If it continued now, a link could remove the question of the newer request.
+  /// If they continued now, a link among them could remove the question of the newer request.
   private func moveWhatIsBeneath(_ superseded: inout Request, to newer: inout Request) {
     guard let beneath = superseded.past?.beneath, !beneath.isEmpty else { return }
     superseded.history.beneath = []
@@ -159,7 +160,7 @@ extension Requests {
       case .answer(let question) = asked.reason
     else { return }
     if case .cancelled(.parentEnded) = result, !question.place.hasEnded, !question.isRemovedByLink {
-      // The screen in front has left with the question, so nobody has answered it.
+      // The screen in front has left with the question before the user answered it.
       _ = submit(asked.request)
       return
     }

@@ -1,11 +1,12 @@
-/// The requests of a navigator, of which one is handled at a time.
+/// The requests of a navigator, which are handled one at a time.
 ///
 /// A request waits for its turn, for an async decision, for newer requests of the same containers, or for the
 /// answer to a leave guard's question. A request that changes a container supersedes the older ones
-/// that wait there; one that ends without a change supersedes none. Of several that wait for the same
-/// container, the newest goes first, and the others continue if it ends without a change.
+/// that wait there; a request that ends without a change supersedes none. Of several that wait for
+/// the same container, the newest goes first, and the others continue if it ends without a change.
 ///
-/// Each request ends exactly once: handled by the engine, or by one of the methods called `end`.
+/// Each request ends exactly once: the engine handles it, or one of the methods called `end` ends
+/// it.
 @MainActor
 final class Requests: RequestReceiver {
   /// The reason for refusing requests that are made during the current one; nil if they are queued.
@@ -33,8 +34,8 @@ final class Requests: RequestReceiver {
   ///
   /// Always assigned as a whole, so that reading it is not checked at run time.
   private var queue: [Request] = []
-  /// The requests that replace a leave question or show one, handled before all others: the screen must not
-  /// leave meanwhile.
+  /// The requests that show or replace a leave question, handled before all others: the screen must
+  /// not leave in between.
   var atOnce: [Request] = []
   /// The requests that wait for a decision or an answer.
   var waiting = WaitingRequests() { didSet { hasWaiting = !waiting.isEmpty } }
@@ -62,7 +63,7 @@ final class Requests: RequestReceiver {
 
   // MARK: Handling
 
-  /// Begins to handle requests, starting with those that were made before.
+  /// Begins to handle requests, starting with those that have already been made.
   func open(_ engine: Engine) {
     self.engine = engine
     handleQueue(with: engine)
@@ -81,7 +82,7 @@ final class Requests: RequestReceiver {
   /// Refuses all further requests, because the navigator has ended its tree.
   func end() { hasEnded = true }
 
-  /// The reason why a request would be refused now, whatever it is; nil if there is none.
+  /// The reason why every request would be refused now; nil if requests are accepted.
   var refusal: Refusal? { hasEnded || engine == nil ? .flowEnded : turnsDown }
 
   /// Handles the request now, or after the current request.
@@ -135,13 +136,13 @@ final class Requests: RequestReceiver {
 
   private func enqueue(_ request: Request) {
     var requests = queue
-    // Otherwise appending would copy them.
+    // Emptied first; otherwise appending would copy the array.
     queue = []
     requests.append(request)
     queue = requests
   }
 
-  /// Handles the requests in the queue, and those that hosts make when it is empty.
+  /// Handles the requests in the queue, and those that hosts make when the queue is empty.
   private func handleQueue(with engine: Engine) {
     // A request's objects are released after it has been handled, and may make requests in their
     // `deinit`.
@@ -168,7 +169,7 @@ final class Requests: RequestReceiver {
 
   /// Refuses the request without processing it.
   ///
-  /// Observers of its event may make requests, which wait, as in any other event.
+  /// Observers of its event may make requests, which wait as usual.
   func refuse(_ request: Request, _ refusal: Refusal) {
     holding { end(request, .refused(refusal), because: refusal.reason) }
   }
@@ -236,7 +237,7 @@ final class Requests: RequestReceiver {
 
   // MARK: Waiting for a decision
 
-  /// Notes that older decisions may not hold any more.
+  /// Notes that older decisions may no longer be valid.
   func noteReevaluation() { reevaluations += 1 }
 
   /// Returns true if a re-evaluation has been made since a coordinator began to decide about the request.
@@ -310,10 +311,10 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Joins the request to an equal one that waits, which then counts as made now.
+  /// Joins the request to an equal one that waits, which then counts as a new request.
   ///
-  /// - Returns: The request to handle: the same one; the equal one, if that has been decided and is now the
-  ///   newest; nil if it waits.
+  /// - Returns: The request to handle: the given one, or the equal one if it has been decided and
+  ///   is now the newest; nil if the request waits.
   func join(_ request: Request) -> Request? {
     // A condition's own request does not join the one that waits for the condition.
     guard request.past?.wish == nil, let wish = request.wish else { return request }
@@ -351,10 +352,10 @@ final class Requests: RequestReceiver {
 
   /// Returns the requests that a commit with these changes supersedes, and the containers that it changes.
   ///
-  /// A request supersedes only older ones. It does not supersede the one whose condition has made
+  /// A request supersedes only older ones. It does not supersede a request whose condition has made
   /// it, or whose condition has presented the changed entry.
   func superseded(by request: Request, _ changes: [TreeChange]) -> Superseded {
-    // A change of traits only shows the same entries in another way.
+    // A change of traits affects only how entries are shown.
     switch request.kind {
     case .traits, .overrideTraits: return ([], [])
     default: break
@@ -379,7 +380,8 @@ final class Requests: RequestReceiver {
     return (found.sorted(), containers)
   }
 
-  /// Ends the requests that a commit has superseded, and those of flows that it has ended.
+  /// Ends the requests that a commit has superseded, and the requests of flows that the commit has
+  /// ended.
   func end(superseded ages: [Int]) {
     for age in ages { end(age, .superseded, because: Self.newer) }
     for age in orphaned.sorted() {
@@ -388,7 +390,7 @@ final class Requests: RequestReceiver {
     orphaned = []
   }
 
-  /// True if requests wait beneath others that have displaced them.
+  /// True if a request waits beneath another one that has displaced it.
   var hasDisplaced: Bool { hasWaiting && !waiting.displacing.isEmpty }
 
   /// Removes and returns the waiting requests that others have displaced from one of these
@@ -429,15 +431,15 @@ final class Requests: RequestReceiver {
     publish(waiting.findContainers(in: tree))
   }
 
-  /// Ends the requests that cannot continue after this request: all of them if it replaces the
-  /// tree.
+  /// Ends the requests that cannot continue after this request; a request that replaces the tree
+  /// ends all others.
   func end(before request: Request) {
     switch request.kind {
     case .restore, .replay, .close:
       for age in waiting.ages {
         end(age, .superseded, because: "the whole tree was replaced", continues: false)
       }
-    // The rest of an older re-evaluation is not newer than a re-evaluation that waits.
+    // The second part of an older re-evaluation does not supersede a re-evaluation that waits.
     case .reevaluate where request.past?.isRest != true:
       for age in waiting.ages where waiting[age]?.containers == .reevaluation {
         end(age, .superseded, because: "a newer re-evaluation superseded it")
@@ -446,7 +448,7 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Removes the requests, to park them beneath the one that would supersede them.
+  /// Removes the requests, so that they can be parked beneath the one that would supersede them.
   ///
   /// - Returns: The removed requests, the newest first; those that cannot be parked still wait.
   func takeParkable(_ ages: [Int]) -> [WaitingRequests.Waiting] {
@@ -470,7 +472,8 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Ends a request that waits for a decision; one that waits for an answer ends with its question.
+  /// Ends a request that waits for a decision; a request that waits for an answer ends with its
+  /// question.
   private func end(
     _ age: Int, _ outcome: Outcome, because reason: String, continues: Bool = true
   ) {
@@ -525,8 +528,8 @@ extension PlaceStore {
   /// Returns the container whose content the change alters: entries of a flow's layout, its
   /// selection, or a modal over it; nil if there is none.
   ///
-  /// Overlays, dialogs and new values of a route alter no container; nor do a modal that leaves and
-  /// a change of the list of tabs.
+  /// No container is altered by overlays, dialogs, new values of a route, a modal that leaves, or a
+  /// change of the list of tabs.
   func container(changedBy change: TreeChange) -> EntryID? {
     let flow: EntryID
     let counts: Bool

@@ -7,7 +7,7 @@ final class Transaction {
   let store: PlaceStore
   /// The decisions about the current request.
   let trace: DecisionTrace
-  /// The facts about the request from before it is handled.
+  /// The facts about the request that are known before it is handled.
   var context = Context()
   /// The changes of the request so far.
   ///
@@ -34,7 +34,7 @@ final class Transaction {
   @inline(__always)
   var kinds: Draft.Kinds { draft.kinds }
 
-  /// True if the request only gives routes other values.
+  /// True if the request only changes the values of routes.
   var onlyUpdates: Bool {
     kinds == .updated
       && changes.allSatisfy { if case .updated = $0 { true } else { false } }
@@ -53,7 +53,7 @@ final class Transaction {
     return replaces ? .replace : .push
   }
 
-  /// The changes as events and hosts see them: with the routes that entries have now.
+  /// The changes for events and hosts, with the current routes of the entries.
   var finalChanges: [TreeChange] {
     guard let decoded = draft.notes?.decoded, !decoded.isEmpty else { return changes }
     return changes.map { change in
@@ -86,8 +86,8 @@ final class Transaction {
     draft.changes += moves
   }
 
-  /// Gives an inserted entry another route, which is no change of its own: it was decoded, or updated
-  /// before an object existed.
+  /// Replaces the route of an inserted entry without recording a change, because the route was
+  /// decoded, or updated before an object existed.
   func setRoute(_ route: AnyRoute, of id: EntryID) {
     store.setRoute(route, of: id)
     draft.noted.decoded[id] = route
@@ -104,9 +104,10 @@ final class Transaction {
     if case .updated(let id, _, _) = change { store.tree.entries[id]?.parent } else { change.flow }
   }
 
-  /// Removes insertions that the transaction undoes again before an object was created.
+  /// Removes insertions that the transaction has undone before an object was created.
   ///
-  /// `.sequence(.present(…), .dismiss)` changes nothing, so nothing is created and nobody is notified.
+  /// `.sequence(.present(…), .dismiss)` changes nothing, so no object is created and no observer is
+  /// notified.
   func dropUndoneInsertions() {
     guard kinds.contains(.removedAfterInsertion) else { return }
     let dropped = draft.dropUndoneInsertions { id in
@@ -122,11 +123,11 @@ final class Transaction {
   /// - Parameter former: The flow that was at the place before.
   func noteMade(_ place: Place, insteadOf former: Flow?) {
     draft.made.append(.init(place: place, former: former))
-    // Nobody has seen it yet, so nothing can be lost.
+    // The user has not seen a new screen yet, so no edits can be lost.
     if place.roles.contains(.leaveGuard) { draft.noted.asked.insert(place.id) }
   }
 
-  /// Returns true if leave guards have to be asked about the place, and notes that they are.
+  /// Returns true if the leave guards of the place have to be asked, and notes that they are asked.
   func mustAsk(about place: Place) -> Bool {
     context.past?.passed.contains(place.id) != true
       && draft.noted.asked.insert(place.id).inserted
@@ -166,7 +167,7 @@ final class Transaction {
     past.redirectCount += 1
   }
 
-  /// Gives the next decision the whole budget of redirects.
+  /// Resets the budget of redirects for the next decision.
   func forgetRedirects() {
     guard let past = context.past, past.redirectCount > 0 else { return }
     past.redirects = []
@@ -180,7 +181,7 @@ final class Transaction {
 
   func noteReplayed(_ changes: [TreeChange]) { draft.noted.replayed = changes }
 
-  /// Notes how hosts are to animate the commit.
+  /// Notes the animation of the commit for hosts.
   func animate(_ animation: TransitionAnimation) { draft.animation = animation }
 
   // MARK: Ending
@@ -221,7 +222,7 @@ final class Transaction {
     aftermath = nil
   }
 
-  /// Discards all data, so that the transaction does not retain anything beyond its lifetime.
+  /// Discards all data, so that the transaction retains no object of the app.
   func clear() {
     forgetDraft()
     forgetRequest()
@@ -229,7 +230,7 @@ final class Transaction {
 }
 
 extension Transaction {
-  /// The facts about a request from before it is handled, and its redirects.
+  /// The facts about a request that are known before it is handled, and its redirects.
   struct Context {
     /// The number of the async condition that made the request; 0 for none.
     var deciding = 0
@@ -239,7 +240,7 @@ extension Transaction {
     var asksGuards = true
     /// True if a coordinator makes the request when it starts in a restored tree.
     var isInitial = false
-    /// The past of a request that has waited or was redirected; nil for nearly all.
+    /// The past of a request that has waited or was redirected; nil for most requests.
     private(set) var past: Past?
 
     final class Past {
@@ -274,11 +275,11 @@ extension Transaction {
 
   /// The consequences of a request after its commit.
   final class Aftermath {
-    /// Results that are delivered.
+    /// The results to deliver.
     var settlements: [Settlement] = []
-    /// Parked requests that continue; of each chain the first.
+    /// The parked requests that continue, by chain; only the first of each chain continues at once.
     var resumed: [[Parked]] = []
-    /// Parked requests that end.
+    /// The parked requests that end.
     var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
     /// The places at which a request is parked with the commit, with all requests that are then parked there.
     var parked: [(place: Place, chain: [Parked])] = []
@@ -286,7 +287,7 @@ extension Transaction {
     var lingering: Place?
     /// The leave question that must be answered first.
     var question: LeaveQuestion?
-    /// The rest of a re-evaluation, which awaits async conditions.
+    /// The second part of a re-evaluation, which awaits async conditions.
     var rest: Request?
   }
 }
@@ -320,7 +321,7 @@ struct Draft {
   private(set) var kinds: Kinds = []
   /// The places whose objects were created, in order.
   var made: [Made] = []
-  /// How hosts are to animate the commit.
+  /// The animation of the commit.
   var animation = TransitionAnimation.automatic
   /// The number of changes whose entries have been checked for missing objects.
   var searched = 0
@@ -353,7 +354,7 @@ struct Draft {
 
   var hasTornDown: Bool { notes?.hasTornDown ?? false }
 
-  /// Notes what a change means for the commit.
+  /// Notes the consequences of a change for the commit.
   mutating func note(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, _):
@@ -383,10 +384,10 @@ struct Draft {
   /// Returns true if a command has asked for the update of the entry's route.
   func isCommanded(_ id: EntryID) -> Bool { (notes?.historyModes[id] ?? nil) != nil }
 
-  /// Drops each insertion with the removal of the same entry, if it follows at once.
+  /// Drops each insertion that is directly followed by the removal of the same entry.
   ///
-  /// - Parameter isFree: Returns true if nobody has noticed the entry.
-  /// - Returns: The entries.
+  /// - Parameter isFree: Returns true if nothing depends on the entry yet.
+  /// - Returns: The dropped entries.
   fileprivate mutating func dropUndoneInsertions(where isFree: (EntryID) -> Bool) -> [EntryID] {
     var kept: [TreeChange] = []
     var dropped: [EntryID] = []

@@ -1,4 +1,5 @@
-/// One step of the decision about a request: who was asked, about which route, and the answer.
+/// One step of the decision about a request: the coordinator or guard that was asked, the route,
+/// and the answer.
 ///
 /// The texts are for people, and may change. They are created when they are read, so a trace that
 /// nobody reads costs little.
@@ -61,7 +62,7 @@ package struct DecisionStep: Sendable {
   /// Empty if the navigator itself decided.
   package var path: String { asked.text }
 
-  /// The route that the question was about; nil if it was about none.
+  /// The route of the question; nil if it had none.
   package var route: String? { about?.text }
 
   /// The answer: `push detail(5)`, `deny “Members only.”`.

@@ -16,8 +16,8 @@ public struct NavigationDiff: Equatable, Sendable {
 
 /// How an update of a route changes a browser's history.
 ///
-/// Only a browser has a history of values. In an app, back leads to the screen beneath, whatever values
-/// the screen has had.
+/// Only a browser has a history of values. In an app, back leads to the screen beneath, even if the
+/// values of the screen have changed.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif

@@ -103,7 +103,7 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension NavigationEvent {
-  /// The decision that settled the outcome; nil if nobody was asked.
+  /// The decision that settled the outcome; nil if no coordinator or guard was asked.
   ///
   /// This is the last step that is decisive: a denial, a veto, a requirement, a condition, the user's
   /// answer to a leave guard, a layout that does not support the request. If no step is decisive, it is

@@ -18,8 +18,8 @@ public enum NavigationOrigin: String, Codable, Sendable {
 /// Hosts report it with ``Navigator/report(_:)``. If the entry has already left the tree, the
 /// outcome is ``Outcome/unchanged``: another request came first.
 ///
-/// The program may request something while the user is leaving. `leaving` then names the entries that
-/// the user has seen leave, and whatever was inserted beside them stays:
+/// The app's code may make a request while the user is leaving. `leaving` then names the entries
+/// that the user has seen leave, and whatever was inserted beside them stays:
 ///
 /// <!-- snippet: doc-user-leaving -->
 /// ```swift
@@ -42,8 +42,8 @@ public enum UserAction: Hashable, Codable, Sendable {
   /// The modals that the same flow has presented over it leave too; if `leaving` is not nil, only
   /// these. An adaptive presentation leaves even if it is currently pushed.
   ///
-  /// At the root: the user left the whole flow, which the app has pushed on a stack of its own, by going
-  /// back from its first screen.
+  /// At the root, it means that the user went back from the first screen and so left the whole
+  /// flow, which the app has pushed onto a stack of its own.
   case dismiss(EntryID, leaving: [EntryID]? = nil)
   /// The user chose the tab, or swiped to the page, at this entry.
   ///

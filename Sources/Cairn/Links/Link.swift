@@ -132,8 +132,8 @@ public struct Link<Route: Routable>: Sendable {
 
   /// The same link, which matches URLs but prints none.
   ///
-  /// For URLs of the past, and for links whose routes contain the values in another order, so that they
-  /// cannot be printed; see ``Links/problems``.
+  /// Use it for old URLs, and for links that cannot be printed because their routes contain the
+  /// values in another order; see ``Links/problems``.
   public var matchOnly: Self { used(.matching) }
 
   private func used(_ use: LinkUse) -> Self {

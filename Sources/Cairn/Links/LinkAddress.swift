@@ -11,8 +11,8 @@
 /// This parser works directly on UTF-8. `URLComponents` rejects some external links, repairs
 /// others, and costs more than the whole search. Each byte is read once.
 ///
-/// An address is only valid during the search. Its storage is on the call stack, so nothing may
-/// keep it. Arrays would be the only allocations of a search, and would cost about 600 more
+/// An address is only valid during the search. Its storage is on the call stack, so do not keep an
+/// address. Arrays would be the only allocations of a search, and would cost about 600 more
 /// instructions.
 struct LinkAddress {
   /// The maximum length of a URL in bytes.
@@ -117,7 +117,7 @@ struct LinkAddress {
   ///
   /// - Parameters:
   ///   - base: The segment at which the pattern begins.
-  ///   - isHost: True to compare the first segment as a host: it differs in the case of its letters.
+  ///   - isHost: True to compare the first segment as a host, whose letters may have another case.
   func matches(_ pattern: LinkPattern, from base: Int, isHost: Bool = false) -> Bool {
     if isHost, pattern.pieces.first?.kind != .text { return false }
     for index in pattern.pieces.indices {
@@ -297,7 +297,7 @@ struct LinkAddress {
 
   // MARK: Schemes
 
-  /// The schemes of URLs that contain their own content, or a file's.
+  /// The schemes of URLs that contain their content, or refer to a file.
   private static let scripts = ["javascript", "vbscript", "data", "file", "blob", "about"]
 
   /// Returns the position of the colon after the scheme; nil if there is no scheme.
@@ -319,7 +319,7 @@ struct LinkAddress {
   // MARK: Hashes
 
   // FNV-1a. The app's author writes the table, so a malicious link cannot cause collisions in it.
-  // The case of letters has no effect, so that a host is found without another search.
+  // The hash ignores the case of letters, so that a host needs no second search.
 
   static var emptyHash: UInt32 { 2_166_136_261 }
 

@@ -47,7 +47,7 @@ final class LinkEntry: Sendable {
   /// The source position and the pattern; a loop declares several links at one position.
   var identity: String { "\(declaration.source) \(declaration.pattern)" }
 
-  /// Returns the target for the values that are read; nil if one of them does not fit.
+  /// Reads the values and returns the target; nil if a value has the wrong form.
   func step(_ reader: inout LinkReader) -> LinkStep? {
     guard var step = routes.fixed ?? (try? routes.step(&reader)) else { return nil }
     step.entry = self
@@ -86,7 +86,7 @@ final class LinkEntry: Sendable {
 package struct LinkStep: Sendable {
   /// The route of the target.
   ///
-  /// In all steps except the last, it leads to the flow of the next step.
+  /// In all steps except the last, this route leads to the flow of the next step.
   package let route: AnyRoute
 
   /// The routes below it, starting with the root.
@@ -126,10 +126,10 @@ protocol LinkStepping: AnyObject, Sendable {
   func route(_ reader: inout LinkReader) throws(LinkMismatch) -> any Route
 }
 
-/// Makes the routes of a link or a mount, with a known type.
+/// Makes the routes of a link or a mount; the type of the routes is known.
 ///
-/// For a link, it is created in the app's module, where its closure is specialized for the app's
-/// route.
+/// For a link, this object is created in the app's module, where its closure is specialized for the
+/// app's route.
 @usableFromInline
 final class LinkRoutes<Route: Routable>: LinkStepping {
   /// Makes the route and the routes below it from the values that are read.

@@ -36,7 +36,8 @@ final class LinkPayload {
     isMirrored = false
   }
 
-  /// Decides which links accept the values: those of one case may be fewer, or nil.
+  /// The form of the values, which determines the links that accept them; some values of a case may
+  /// be missing or nil.
   struct Shape: Hashable {
     let `case`: Case
     let count: Int

@@ -1,4 +1,4 @@
-/// The error of a text that cannot be converted, after which the next candidate is tried.
+/// The error of a text that cannot be converted; the search then tries the next candidate.
 @usableFromInline
 struct LinkMismatch: Error {}
 
@@ -112,7 +112,7 @@ struct LinkReader {
     Swift.type(of: value) == type || value is Value
   }
 
-  /// Returns a sample; it differs from the others as far as the type allows.
+  /// Returns a sample, which differs from earlier samples if the type allows it.
   private func sample<Value: LinkValue>() throws(LinkMismatch) -> Value {
     let position = texts.count + 1
     let candidates = [

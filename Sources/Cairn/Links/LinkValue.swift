@@ -44,7 +44,8 @@ public protocol LinkValue: Hashable, Sendable {
   /// The text of this value; nil if no URL can contain it.
   var linkText: String? { get }
 
-  // The rest is for the conformances of this file, so its names begin with an underscore.
+  // The members below are only for the conformances of this file, so their names begin with an
+  // underscore.
 
   /// The number of texts that a value of this type takes; exactly one by default.
   static var _linkCount: _LinkCount { get }

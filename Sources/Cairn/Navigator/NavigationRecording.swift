@@ -19,9 +19,9 @@ public import Foundation
 /// #expect(copy.tree == navigator.tree)
 /// ```
 ///
-/// It contains the state at the beginning and one event for each request, including the answers of
-/// async conditions. It also contains the routes that the user visited, so protect it as you
-/// protect them.
+/// A recording contains the initial state and one event for each request, including the answers of
+/// async conditions. It also contains the routes that the user visited, so protect it like those
+/// routes.
 public struct NavigationRecording: Equatable, Sendable {
   /// The version of the format that this version of Cairn writes.
   static let currentVersion = 1
@@ -195,9 +195,9 @@ extension Navigator {
   ///
   /// Restores the state and the traits at the beginning, then applies the recorded changes. Coordinators are
   /// asked for destinations, but not for decisions, so a recording from behind a sign-in replays without one.
-  /// Results are not delivered again. Requests made meanwhile are refused with ``Refusal/replaying``, because
-  /// their effects are in the recording. Flows that `run` started before the recording began
-  /// are missing, together with everything that happened in them.
+  /// Results are not delivered again. Requests made during the replay are refused with
+  /// ``Refusal/replaying``, because their effects are in the recording. Flows that `run` started
+  /// before the recording began are missing, together with everything that happened in them.
   ///
   /// - Returns: A report on restoring the state at the beginning. If that fails completely, no
   ///   event is replayed.

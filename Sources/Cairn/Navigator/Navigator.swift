@@ -79,11 +79,12 @@ public final class Navigator {
     // The former closure is released after the access, because a `deinit` may cause an event.
     set { _ = exchange(&engine.log.now, with: newValue) }
   }
-  /// Runs around the app's code that creates something: `destination(for:)`, `start()`, the beginning of a
-  /// destination's task, and the update of a route; nil, which is the default, for nothing.
+  /// A closure around the app's code that creates objects: `destination(for:)`, `start()`, the
+  /// beginning of a destination's task, and the update of a route; nil by default.
   ///
-  /// Task-local values that it sets apply to that code, whoever makes the request, and to the tasks that
-  /// the code begins. A test or a preview can so replace dependencies for a whole navigator:
+  /// Task-local values that the closure sets apply to that code, whatever makes the request, and to
+  /// the tasks that the code starts. A test or a preview can thus replace dependencies for a whole
+  /// navigator:
   ///
   /// <!-- snippet: injection-task-local -->
   /// ```swift
@@ -169,8 +170,8 @@ public final class Navigator {
 
   /// Opens a link from outside: a cold start, a notification, a quick action, another app.
   ///
-  /// One commit builds the whole back stack and reuses existing entries. All guards are asked. It
-  /// dismisses the visible modals that it does not lead through; their flows end with
+  /// One commit builds the whole back stack and reuses existing entries. All guards are asked. The
+  /// link dismisses the visible modals that are not on its path; their flows end with
   /// `.cancelled(.link)`.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches or the URL is malformed.
@@ -222,8 +223,9 @@ public final class Navigator {
 
   /// Makes the navigator end as soon as its root flow has delivered its result.
   ///
-  /// For a host that shows the root flow among other things of the app. The user can then leave the
-  /// whole flow, which it reports as ``UserAction/dismiss(_:leaving:)`` of the root.
+  /// For a host that shows the root flow together with other content of the app. The user can then
+  /// leave the whole flow, which the host reports as ``UserAction/dismiss(_:leaving:)`` of the
+  /// root.
   @_spi(Hosts) public func endWithRoot() {
     engine.requests.endsWithRoot = true
     if engine.store.root.result?.isSettled == true { end() }
@@ -237,7 +239,7 @@ public final class Navigator {
     engine.store[id]?.pathDescription ?? ""
   }
 
-  /// Reports an action that the user completed before an opaque overlay covered the entry.
+  /// Reports an action of the user that was complete before an opaque overlay covered the entry.
   ///
   /// UIKit calls the handler of an alert's button when the alert has disappeared, and a lock may have
   /// arrived meanwhile. Every other action of the user on a covered entry is ``Outcome/unchanged``.
@@ -248,7 +250,7 @@ public final class Navigator {
     return submit(request)
   }
 
-  /// Returns true if each leave guard of the entries that going back would leave allows it now.
+  /// Returns true if going back is allowed by the leave guards of all entries that it would leave.
   ///
   /// A host asks when the user begins a gesture, which it can then leave to the platform. The guards
   /// are asked again when the host reports the action.
@@ -268,7 +270,8 @@ public final class Navigator {
     return leaving(from: id, to: below).contains { $0.leaveGuard != nil }
   }
 
-  /// Returns what leaves when the user goes back to the lower entry; without one, when the upper one is dismissed.
+  /// Returns the places that leave when the user goes back to the lower entry or, without one,
+  /// dismisses the upper one.
   private func leaving(from upper: EntryID, to lower: EntryID?) -> [Place] {
     tree.entries(leavingBy: lower.map { .back(to: $0) } ?? .dismiss(upper))
       .flatMap { tree.subtree(of: $0) }.compactMap { engine.store[$0] }
@@ -300,8 +303,8 @@ extension Navigator: Identifiable {}
 extension Navigator {
   /// The size classes of the host, which the host sets when it attaches and when they change.
   ///
-  /// Setting it is a request: in one commit, splits collapse or expand, and adaptive presentations
-  /// are resolved again. Entries keep their ids, models and results.
+  /// Setting the traits is a request: in one commit, splits collapse or expand, and adaptive
+  /// presentations are resolved again. Entries keep their ids, models and results.
   public var traits: Traits {
     get { engine.store.tree.traits }
     set { _ = submit(Request(.traits(newValue))) }
@@ -310,8 +313,8 @@ extension Navigator {
   /// Returns the item that the coordinator has declared for a tab, page or pane; nil if it has none, or if
   /// the entry is none of them.
   ///
-  /// For hosts. They call it under observation, and show the item again when something that it was
-  /// made from has changed.
+  /// Hosts call it under observation, and show the item again when a value that it depends on has
+  /// changed.
   @_spi(Hosts) public func tabItem(at id: EntryID) -> TabItem? {
     guard let place = engine.store[id], !place.isModal, let flow = place.parent,
       flow.layout.selects, let route = place.route
@@ -321,8 +324,9 @@ extension Navigator {
     return flow.coordinator?.tabItem(at: route)
   }
 
-  /// The schemes of the links that ``open(_:fileID:line:)-(URL,_,_)`` accepts; nil, the default, for all schemes but
-  /// `javascript`, `vbscript`, `data`, `file`, `blob` and `about`, which are never accepted.
+  /// The schemes of the links that ``open(_:fileID:line:)-(URL,_,_)`` accepts; nil, the default,
+  /// for all schemes except `javascript`, `vbscript`, `data`, `file`, `blob` and `about`, which are
+  /// never accepted.
   ///
   /// <!-- snippet: doc-schemes -->
   /// ```swift
@@ -337,7 +341,8 @@ extension Navigator {
     set { engine.linkSchemes.allowed = newValue.map { Set($0.map { $0.lowercased() }) } }
   }
 
-  /// The link in one line; the routes to which it leads instead if they contain private values.
+  /// Returns the link in one line; if its routes contain private values, returns the redacted
+  /// routes instead.
   package func publicText(ofLink link: String) -> String {
     (engine.log.redactLink(link).map { "a link to \($0)" } ?? link).oneLine
   }
@@ -360,7 +365,7 @@ extension Navigator {
   @discardableResult
   public func send<Intent>(_ intent: Intent) -> Bool {
     guard let front = tree.frontPath.last, let place = engine.store[front] else { return false }
-    // A flow in front is empty, and is asked too.
+    // If the front is a flow, that flow is empty, and its coordinator is asked too.
     if place.coordinator?.handleIntent(intent) == true { return true }
     guard place.isMade else { return false }
     return place.send(intent)
@@ -430,11 +435,11 @@ extension Navigator {
   ///
   /// Opening it in another navigator shows the same screen. If the frontmost screen has no link,
   /// this is the URL of the next screen beneath it that has one, such as the one that a sheet covers;
-  /// nil if there is none. It is also nil if the first screen with a link contains a value that no URL
-  /// can, such as an empty segment or a newline: the URL never names another screen instead.
+  /// nil if there is none. The URL is also nil if the first screen with a link has a value that no
+  /// URL can contain, such as an empty segment or a newline. It never names another screen instead.
   ///
-  /// Overlays have no effect on the URL: it stays the one of the screen beneath, to which the scene
-  /// returns.
+  /// Overlays have no effect on the URL: the URL stays that of the screen beneath, to which the
+  /// scene returns.
   ///
   /// A link leads through at most 65 flows, so screens in deeper flows have no URL.
   ///
@@ -534,8 +539,8 @@ extension Navigator {
   /// out. A redirect is followed. A required flow is shown, and the request waits behind it.
   ///
   /// A stack's root, a tab, a page and the child of a `switching` layout cannot be removed. They
-  /// stay below what is shown instead, without the entries that were pushed and presented in them.
-  /// A second call then changes nothing more.
+  /// stay beneath the content that is shown instead, without the entries that were pushed and
+  /// presented in them. A second call then changes nothing more.
   ///
   /// The outermost flows are asked first, and all changes form one commit. If async conditions are
   /// undecided, entries that must be removed are removed at once, and the outcome is
@@ -578,7 +583,7 @@ extension Navigator {
 
   /// Releases the content of every tab and page that is not selected, where possible.
   ///
-  /// Useful for memory warnings. It calls ``release(_:)`` for each of them.
+  /// Useful for memory warnings. It calls ``release(_:)`` for each such tab and page.
   public func releaseHiddenTabs() {
     for id in tree.subtree(of: .root) {
       guard let flow = tree.flows[id], flow.layout.hidesUnselected else { continue }
@@ -597,7 +602,7 @@ extension Navigator {
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> EventObservation { engine.log.observe(handler) }
 
-  /// Returns true if the entry holds a flow with an output that nobody receives.
+  /// Returns true if the entry holds a flow with an output that no handler receives.
   package func discardsResult(of id: EntryID) -> Bool {
     func hasOutput<C: Coordinator>(_: C) -> Bool { C.Output.self != Void.self }
     guard let flow = engine.store[id]?.flow, let coordinator = flow.coordinator else {
@@ -606,8 +611,8 @@ extension Navigator {
     return flow.result?.discards == true && hasOutput(coordinator)
   }
 
-  /// Returns a function that tells if the flow or dialog at the entry has delivered its result, also
-  /// after the entry has left the tree; nil if it delivers none.
+  /// Returns a function that returns true if the flow or dialog at the entry has delivered its
+  /// result, even after the entry has left the tree; nil if there is no result.
   package func delivery(of id: EntryID) -> (@MainActor () -> Bool)? {
     guard let sink = engine.store[id]?.result else { return nil }
     return { sink.isSettled }
@@ -636,6 +641,6 @@ extension Navigator {
 
   /// True while a task has received a result of `run` or `ask`, and has not continued yet.
   ///
-  /// The runtime resumes it on another thread, which a busy machine may run late.
+  /// The runtime resumes the task on another thread, which a busy machine may run late.
   package var isResuming: Bool { engine.requests.resuming > 0 }
 }

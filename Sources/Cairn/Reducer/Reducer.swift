@@ -1,6 +1,6 @@
-/// Decides which changes of the tree perform an action.
+/// Computes the changes of the tree that perform an action.
 ///
-/// A reducer is pure: it reads the tree and applies nothing. New entries get the ids that are next.
+/// A reducer is pure: it reads the tree and applies nothing. New entries get the next free ids.
 @MainActor
 struct Reducer {
   /// Owns the tree that is read.
@@ -18,7 +18,7 @@ struct Reducer {
     var overlays: [EntryID] { flow.overlays }
     var isSplit: Bool { flow.layout.isSplit }
 
-    /// Returns the index of the entry in the layout; nil if it is not part of it.
+    /// Returns the index of the entry in the layout; nil if the layout does not contain it.
     ///
     /// - Complexity: Linear in the number of entries above it.
     func index(of id: EntryID) -> Int? { flow.entries.lastIndex(of: id) }
@@ -106,7 +106,7 @@ struct Reducer {
 
   /// Returns the change that inserts a new entry into one of the flow's lists.
   ///
-  /// - Parameter number: How many other entries are inserted before it.
+  /// - Parameter number: The number of other entries that are inserted before it.
   func insertion(
     of route: AnyRoute?, at index: Int, in flow: EntryID, number: Int = 0,
     as presentation: Presentation? = nil, slot: TreeChange.Position.Slot = .content,
@@ -457,9 +457,9 @@ extension Reducer {
   /// Returns the changes that replace the layout's routes with these and keep every entry whose route
   /// stays.
   ///
-  /// Entries that match at the beginning of both lists stay where they are, then those that match at
-  /// the end, so that the visible one of equal entries stays. The others are matched from the root
-  /// up. Each entry is matched at most once.
+  /// First, the entries that match at the beginning of both lists stay, then those that match at
+  /// the end, so that the visible one of several equal entries stays. The others are matched from
+  /// the root up. Each entry is matched at most once.
   ///
   /// - Complexity: Linear in the number of old and new routes.
   func replaceAll(
@@ -519,7 +519,8 @@ extension Reducer {
     return Reduction(changes, otherwise: "The stack already has these routes.")
   }
 
-  /// Returns the entry that stays for each route: the lowest unused one that it leads to, or nil.
+  /// Returns the entry that stays for each route: the lowest unused entry with its identity, or
+  /// nil.
   private func matches(
     of placings: ArraySlice<TreeAction.Placing>, among old: ArraySlice<EntryID>
   ) -> [EntryID?] {
@@ -628,8 +629,8 @@ extension Reducer {
     return Array(flow.initialRoutes.prefix(flow.initialColumns.prefix { $0 <= preferred }.count))
   }
 
-  /// Returns the changes in a split that has just expanded or collapsed: its initial content in the
-  /// columns after the preferred one is created or removed.
+  /// Returns the changes that create or remove the initial content of a split that has just
+  /// expanded or collapsed, in the columns after the preferred one.
   ///
   /// Nothing that the user may have changed is removed.
   func changes(ofResized flow: Flow) -> [TreeChange] {
@@ -799,7 +800,7 @@ extension TreeAction {
 // MARK: Updates in place
 
 extension Reducer {
-  /// Returns the change that gives the entry the route's values; nil if it has them already.
+  /// Returns the change that gives the entry the route's values; nil if the entry already has them.
   ///
   /// The route must have the identity of the entry's route.
   @inline(__always)
@@ -809,7 +810,7 @@ extension Reducer {
     return .updated(id, from: old, to: route)
   }
 
-  /// Returns the changes that give the entries the values of the routes that lead to them.
+  /// Returns the changes that give each entry the values of its new route.
   func updates(
     of ids: some Sequence<EntryID>, to routes: some Sequence<AnyRoute>
   ) -> [TreeChange] {
@@ -841,14 +842,15 @@ extension Reducer {
 enum Reduction {
   /// The changes that perform the action, in order; usually there is only the first.
   case changes(TreeChange, then: ArraySlice<TreeChange> = [])
-  /// Nothing has to change; the text says why.
+  /// Nothing has to change; the text is the reason.
   case unchanged(String)
-  /// The layout does not support the action; the text says what to use instead.
+  /// The layout does not support the action; the text names an alternative.
   case refused(String)
   /// The action does not concern the flow, so its parent is asked.
   case bubbles
 
-  /// Creates the reduction with these changes; without any, nothing has to change for this reason.
+  /// Creates the reduction with these changes; if there are none, the reduction is `unchanged` with
+  /// this note.
   init(_ changes: [TreeChange], otherwise note: String) {
     self = changes.first.map { .changes($0, then: changes.dropFirst()) } ?? .unchanged(note)
   }

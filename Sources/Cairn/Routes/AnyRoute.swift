@@ -73,7 +73,7 @@ public struct AnyRoute: Sendable {
     box.declaresIdentity && other.isLive ? box.hasIdentity(of: other.box) : self == other
   }
 
-  /// True if the route is part of saved state; an encoded form is.
+  /// True if the route is part of saved state, as every encoded form is.
   package var isSaved: Bool { live?.isSaved ?? true }
 
   /// True if this contains the route itself; false for an encoded form.
@@ -81,7 +81,7 @@ public struct AnyRoute: Sendable {
 
   /// The route itself, if it has been decoded.
   ///
-  /// Not for other modules, which would print it with its private values.
+  /// Not available to other modules, because they could print the route with its private values.
   var live: (any Route)? { box.live }
 }
 
@@ -237,8 +237,8 @@ extension AnyRoute: Codable {
 }
 
 extension AnyRoute: CustomStringConvertible {
-  /// The route in one line, as Swift prints it, but ids by their raw values, such as `detail(7)`; `a saved route` if it
-  /// has not been decoded.
+  /// The route in one line, such as `detail(7)`, with ids as their raw values; `a saved route` if
+  /// it has not been decoded.
   ///
   /// Private values do not appear; see ``PrivacySensitive``. Before a route has been decoded, it is
   /// not known whether it has any.
@@ -252,8 +252,9 @@ extension AnyRoute: CustomStringConvertible {
   /// let name = shown.map(\.caseName).joined(separator: "/")  // "shop/detail"
   /// ```
   ///
-  /// For a structure that has a text as its raw value, or that declares its description, this is the text, unless the
-  /// route is private (``PrivacySensitive``); for other types, the type's name.
+  /// For a structure that has a text as its raw value, or that declares its description, this is
+  /// that text, unless the route is private (``PrivacySensitive``). For other types, it is the
+  /// type's name.
   public var caseName: String {
     guard let live else { return "a saved route" }
     if live is any PrivacySensitive { return String(description.prefix { $0 != "(" }) }

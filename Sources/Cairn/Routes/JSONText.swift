@@ -2,8 +2,8 @@ import Foundation
 
 /// A value in its encoded form: the text that `JSONEncoder` writes and `JSONDecoder` reads.
 ///
-/// Saved state is read before its coordinators exist, which know the types of its routes. Until then, each
-/// route is kept as text, and is parsed once.
+/// Saved state is read before its coordinators exist, and only they know the types of its routes.
+/// Until then, each route is kept as text, and is parsed once.
 struct JSONText: Sendable {
   /// The maximum nesting of objects and arrays in a value that Cairn writes; an enum case with associated
   /// values counts as two.
@@ -20,11 +20,11 @@ struct JSONText: Sendable {
 
   init(_ number: Int) { bytes = Array(String(number).utf8) }
 
-  /// Creates the text of a name that contains nothing to escape.
+  /// Creates the text of a name without characters that must be escaped.
   init(name: String) { bytes = Array("\"\(name)\"".utf8) }
 
-  /// Encodes a value with Cairn's own settings, so that it is read back in the same way whatever settings
-  /// the app's encoder has.
+  /// Encodes a value with Cairn's own settings, so that the result does not depend on the settings
+  /// of the app's encoder.
   ///
   /// - Throws: Any error that the value throws.
   init(encoding value: some Encodable) throws {
@@ -33,7 +33,8 @@ struct JSONText: Sendable {
     bytes = Array(try encoder.encode(value))
   }
 
-  /// Returns an object with these members, which are in alphabetical order; leaves out nil members.
+  /// Returns an object with these members without those that are nil; pass them in alphabetical
+  /// order.
   static func object(_ members: KeyValuePairs<String, Self?>) -> Self {
     var bytes: [UInt8] = []
     for (name, value) in members {
@@ -64,7 +65,7 @@ struct JSONText: Sendable {
     try JSONDecoder().decode(type, from: Data(bytes))
   }
 
-  /// Returns the text if it can be written again.
+  /// Returns the text if it is a value that can be written again.
   ///
   /// - Throws: ``SavedValueError`` if it is damaged, or nested so deeply that a small stack could overflow.
   func checked() throws -> Self {
@@ -258,7 +259,7 @@ struct JSONSplitter {
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         guard open.popLast() == byte else { throw malformed }
       case UInt8(ascii: "\""): try skipString()
-      // A number, `true` or the like.
+      // A number, `true`, `false` or `null`.
       default: if open.isEmpty { skip { $0 > 0x20 && !Self.ends(byte: $0) } }
       }
     } while !open.isEmpty
@@ -304,7 +305,7 @@ struct JSONSplitter {
 extension JSONText {
   /// The members of an object; the last one if two have the same name.
   ///
-  /// - Throws: `DecodingError` if the text is no object.
+  /// - Throws: `DecodingError` if the text is not an object.
   var members: [String: JSONText] {
     get throws {
       var members: [String: JSONText] = [:]
@@ -317,7 +318,7 @@ extension JSONText {
 
   /// The elements of an array.
   ///
-  /// - Throws: `DecodingError` if the text is no array.
+  /// - Throws: `DecodingError` if the text is not an array.
   var elements: [JSONText] {
     get throws {
       var elements: [JSONText] = []

@@ -25,7 +25,7 @@ public struct SavedValue: Equatable, Sendable {
 
   init(_ form: JSONText) { self.form = form }
 
-  /// The name of the case, if the value is an enum's; nil for other types.
+  /// The name of the enum case; nil for other types.
   ///
   /// For an enum with raw values of type `String`, this is the raw value.
   public var caseName: String? {
@@ -81,7 +81,8 @@ public struct SavedValue: Equatable, Sendable {
     do {
       return try form.decode(type)
     } catch {
-      // The coder's own text may contain the value: "Cannot initialize … from invalid String value …".
+      // The decoder's own text may contain the value: "Cannot initialize … from invalid String
+      // value …".
       let path = parts(of: error)?.path ?? ""
       let place = path.isEmpty ? "" : ", at \(path)"
       throw SavedValueError("The saved value is not of type \(type)\(place).")

@@ -7,7 +7,7 @@ extension NavigationTree: Codable {
     var presentation: Presentation?
     /// True if an adaptive presentation was pushed when it was saved.
     var pushed: Bool?
-    /// A string, so that an unknown column costs one entry and not the whole tree.
+    /// A string, so that an unknown column invalidates one entry and not the whole tree.
     var column: String?
     var parked: ParkedRequest?
     var layout: NavigationTree.Flow.Layout?
@@ -84,7 +84,7 @@ extension NavigationTree: Codable {
   /// Real ids never reach this value; a larger id comes from damaged data.
   private static let idLimit = 1 << 53
 
-  /// Returns true if an entry other than the root can have the id.
+  /// Returns true if the id is valid for an entry other than the root.
   static func isPossible(_ id: EntryID) -> Bool { id > .root && id.rawValue < idLimit }
 
   /// Replaces ids that are so large that no higher id could be assigned.

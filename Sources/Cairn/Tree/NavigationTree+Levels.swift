@@ -10,7 +10,7 @@ extension NavigationTree {
   /// ```
   ///
   /// A host that has such layers (a window and `<dialog>`s, a view controller and the ones it
-  /// presents) shows each level in one of them. It needs no knowledge of coordinators.
+  /// presents) shows each level in one of them. The host needs no knowledge of coordinators.
   public struct Level: Equatable, Sendable {
     /// The modal's entry, or the root's for the window.
     public let id: EntryID
@@ -171,8 +171,9 @@ extension NavigationTree {
 
   /// Returns the innermost opaque overlay that is the entry or contains it; nil if none does.
   ///
-  /// Each opaque overlay begins a layer above everything that was presented before. What is presented
-  /// later belongs to the layer of the flow that presents it, beneath the opaque overlays of higher layers.
+  /// Each opaque overlay begins a layer above everything that was presented before. A later
+  /// presentation belongs to the layer of the flow that presents it, beneath the opaque overlays of
+  /// higher layers.
   func layer(of id: EntryID) -> EntryID? { path(to: id).last { isOpaqueOverlay($0) } }
 
   private func isOpaqueOverlay(_ id: EntryID) -> Bool { entries[id]?.overlay == .opaque }
@@ -192,7 +193,7 @@ extension NavigationTree {
       return overlays.insert(id, at: above ?? overlays.endIndex)
     }
     let layer = layer(of: id)
-    // The usual case: it is the latest in the topmost layer.
+    // The usual case: the new overlay is the latest in the topmost layer.
     if let last = overlays.last, last < id, self.layer(of: last) == layer {
       return overlays.append(id)
     }
@@ -201,7 +202,7 @@ extension NavigationTree {
     overlays.insert(id, at: above ?? overlays.endIndex)
   }
 
-  /// Brings the list of all overlays into order.
+  /// Sorts the list of all overlays from the lowest to the topmost.
   ///
   /// - Complexity: Linear in the size of the tree; not recursive.
   mutating func sortOverlays() {
@@ -225,7 +226,7 @@ extension NavigationTree {
   mutating func forgetOverlays(in id: EntryID) {
     let gone = Set(subtree(of: id).filter { entries[$0]?.isOverlay == true })
     var count = gone.count
-    // Those that are presented last usually leave first.
+    // The most recent overlays usually leave first.
     while count > 0, let last = overlays.last, gone.contains(last) {
       overlays.removeLast()
       count -= 1
@@ -238,15 +239,16 @@ extension NavigationTree.Entry {
   /// A Boolean value that indicates whether the entry is an overlay.
   @_spi(Hosts) public var isOverlay: Bool { overlay != nil }
 
-  /// The kind of overlay that the entry is; nil if it is none.
+  /// The kind of overlay; nil if the entry is not an overlay.
   var overlay: Presentation.Overlay? { isModal ? presentation?.overlay : nil }
 
-  /// The list of its flow that contains the entry.
+  /// The list of the flow that contains the entry: content, modals or overlays.
   var slot: TreeChange.Position.Slot { isOverlay ? .overlay : isModal ? .modal : .content }
 }
 
 extension NavigationTree {
-  /// The route of the frontmost screen, or of what contains it if it has none.
+  /// The route of the frontmost screen or, if it has none, of the nearest entry around it that has
+  /// one.
   @_spi(Hosts) public var frontRoute: AnyRoute? {
     frontPath.reversed().lazy.compactMap { self.entry($0)?.route }.first
   }

@@ -1,6 +1,6 @@
 /// The whole navigation state of one scene: layouts, entries with stable ids, modals, selections.
 ///
-/// The tree is a value that contains only routes. Coordinators, models and what hosts show are
+/// The tree is a value that contains only routes. Coordinators, models and the user interface are
 /// derived from it. An ``Entry`` has an id and a route. The entry of a coordinator also has a
 /// ``Flow``, which lists the entries in the coordinator's layout and its modals.
 ///
@@ -34,7 +34,7 @@ public struct NavigationTree: Equatable, Sendable {
       init(_ values: Values) { self.values = values }
     }
 
-    /// The values, which the tree, its changes and events share, so that a copy takes one step.
+    /// The values; the tree, its changes and events share them, so copying an entry is cheap.
     private let box: Box
     private var values: Values { box.values }
 
@@ -83,7 +83,7 @@ public struct NavigationTree: Equatable, Sendable {
     /// Returns the entry with another parked request.
     func with(parked: ParkedRequest?) -> Self { changed { $0.parked = parked } }
 
-    /// Returns the entry of another flow.
+    /// Returns the entry as part of another flow.
     func owned(by parent: EntryID) -> Self { changed { $0.parent = parent } }
 
     /// Returns the entry as part of the layout, in a column, or as a modal.
@@ -148,8 +148,8 @@ public struct NavigationTree: Equatable, Sendable {
       /// A Boolean value that indicates whether one of the entries is selected.
       @_spi(Hosts) public var selects: Bool { isList || self == .pages }
 
-      /// A Boolean value that indicates whether the coordinator's code declares the list of entries, of
-      /// which one is selected.
+      /// A Boolean value that indicates whether the coordinator's code declares the list of
+      /// entries: tabs or panes.
       var isList: Bool { self == .tabs || self == .panes }
 
       /// A Boolean value that indicates whether only the selected entry is visible.
@@ -210,7 +210,7 @@ public struct NavigationTree: Equatable, Sendable {
   /// They are not saved, because the app's code declares them.
   var overrides: [EntryID: TraitOverrides] = [:]
 
-  /// Creates a tree with only a root coordinator, which shows nothing yet.
+  /// Creates a tree with only a root coordinator, whose flow is still empty.
   init(rootLayout: Flow.Layout) {
     entries[.root] = Entry(id: .root, parent: nil, route: nil)
     flows[.root] = Flow(layout: rootLayout)
@@ -249,7 +249,7 @@ extension NavigationTree {
   /// The front path as it would be without overlays.
   var frontPathBeneathOverlays: [EntryID] { frontPath(Sight(ignoringOverlays: true)) }
 
-  /// The path from the entry's layer to the front of that layer, as if there were none above.
+  /// Returns the path from the entry's layer to the front of that layer, ignoring the layers above.
   func frontPath(inLayerOf id: EntryID) -> [EntryID] {
     frontPath(from: layer(of: id) ?? .root, Sight(ignoringOverlays: true))
   }
@@ -293,7 +293,7 @@ extension NavigationTree {
     return front + overlays[above...].flatMap { visibleEntries(from: $0) }
   }
 
-  /// - Parameter ignoringOverlays: True to see what would be seen without overlays.
+  /// - Parameter ignoringOverlays: True to find the entries that would be visible without overlays.
   func visibleEntries(from id: EntryID, ignoringOverlays: Bool = false) -> [EntryID] {
     var found: [EntryID] = []
     var sight = Sight(ignoringOverlays: ignoringOverlays)
@@ -367,7 +367,7 @@ extension NavigationTree {
     return current
   }
 
-  /// Returns how many of the entries, from the first on, these routes lead to in order.
+  /// Returns the number of leading entries that match the routes at the same positions.
   func countMatching(
     _ ids: some Collection<EntryID>, _ routes: some Sequence<AnyRoute>
   ) -> Int {
@@ -420,8 +420,8 @@ extension NavigationTree: CustomStringConvertible {
 
 /// A request that waits in the tree until a required flow has finished.
 ///
-/// It is part of the saved state, so a link that waits behind a log-in continues after a cold
-/// start.
+/// The request is part of the saved state, so a link that waits behind a log-in continues after a
+/// cold start.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
@@ -434,11 +434,11 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   case navigate(flow: EntryID, route: AnyRoute, via: [AnyRoute])
   /// Follows the typed path again, from the coordinator at this entry.
   ///
-  /// `via` is as for ``navigate(flow:route:via:)``.
+  /// `via` has the same meaning as for ``navigate(flow:route:via:)``.
   case follow(flow: EntryID, path: RoutePath, via: [AnyRoute])
-  /// Opens the link again, as one that came from outside the app.
+  /// Opens the link again, as a link from outside the app.
   case open(String)
-  /// Opens the link again, as one that the app itself opened, which may be an internal one.
+  /// Opens the link again, as a link that the app itself opened; it may be an internal link.
   case openInside(String)
   /// Continues with the request when the opaque overlay at this entry has left.
   case uncovered(ParkedRequest)
@@ -467,7 +467,7 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     }
   }
 
-  /// Returns the request with other ids of the flows that it asks.
+  /// Returns the request with the flows' ids replaced.
   func replacingIDs(_ id: (EntryID) -> EntryID) -> Self {
     switch self {
     case .navigate(let flow, let route, let via): .navigate(flow: id(flow), route: route, via: via)
@@ -480,7 +480,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
 
   /// The request as a short text, without private values.
   ///
-  /// Only a navigator's links tell whether a link contains some, so no link appears.
+  /// Links are left out, because only a navigator's link table shows if a link contains private
+  /// values.
   public var description: String {
     switch self {
     case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"
@@ -519,7 +520,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     return found
   }
 
-  /// Creates the request that continues with these, one after the other; nil for none.
+  /// Creates a request that continues with these requests, one after the other; nil if there are
+  /// none.
   init?(chain: [ParkedRequest]) {
     guard let last = chain.last else { return nil }
     self = chain.dropLast().reversed().reduce(last) { .first($1, otherwise: $0) }
@@ -527,10 +529,11 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
 }
 
 extension NavigationTree {
-  /// True if the route of the entry, of one that contains it, or of one in its flow has private
-  /// values, or may have some.
+  /// Returns true if private values may be in the route of the entry, of an entry around it, or of
+  /// an entry in its flow.
   ///
-  /// The flow of an entry without a route, such as a dialog, is the one that it is in.
+  /// If the entry has no route, as for a dialog, the flow that contains the entry is checked
+  /// instead.
   ///
   /// - Complexity: Linear in the depth, the entries of the flow and the size of the routes.
   package func isPrivate(_ id: EntryID) -> Bool {

@@ -69,10 +69,11 @@ public enum TreeChange: Equatable, Codable, Sendable {
   /// The entry's destination is a coordinator with this layout; the insertions of its entries
   /// follow.
   case flowStarted(EntryID, layout: NavigationTree.Flow.Layout)
-  /// The entry's destination is no longer a coordinator with this layout; its entries have been
-  /// removed before.
+  /// The entry's destination is no longer a coordinator with this layout; earlier changes have
+  /// removed its entries.
   ///
-  /// A restored or replayed entry may lead to another coordinator than it did when it was saved.
+  /// A restored or replayed entry may lead to a different coordinator from the one when it was
+  /// saved.
   case flowEnded(EntryID, layout: NavigationTree.Flow.Layout)
   /// The models and coordinators of the entry and its descendants were released; the entries stay.
   case released(EntryID)
@@ -82,7 +83,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case traitsOverridden(flow: EntryID, from: TraitOverrides, to: TraitOverrides)
   /// A request was parked at the entry, or a parked request continued.
   case parked(EntryID, from: ParkedRequest?, to: ParkedRequest?)
-  /// The entry's route was updated in place: its identity is the same, its values are not.
+  /// The entry's route was updated in place: its values changed, but not its identity.
   ///
   /// The entry keeps its id and its model, so a host must not rebuild its screen.
   case updated(EntryID, from: AnyRoute, to: AnyRoute)
@@ -162,7 +163,7 @@ extension NavigationTree {
     }
   }
 
-  /// Undoes one change, the last of those that have been applied.
+  /// Undoes the change that was applied last.
   mutating func revert(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
@@ -240,7 +241,7 @@ extension NavigationTree {
 
   /// Removes a detached entry from storage.
   ///
-  /// - Returns: The entry; its route may be the last one of an object of the app.
+  /// - Returns: The entry; its route may be the last reference to an object of the app.
   @discardableResult
   mutating func drop(_ id: EntryID) -> Entry? {
     flows.removeValue(forKey: id)
@@ -263,10 +264,10 @@ extension NavigationTree {
 
 // MARK: Recorded changes
 
-// They may come from a damaged file, or from another state.
+// Recorded changes may come from a damaged file, or may not fit the current state.
 
 extension NavigationTree {
-  /// Applies the recorded changes that fit this tree; those that do not are ignored.
+  /// Applies the recorded changes that fit this tree, and ignores the others.
   ///
   /// Entries that leave are removed at once, so that a restored entry can have the id of one of them.
   package mutating func replay(_ changes: [TreeChange]) {
@@ -277,9 +278,9 @@ extension NavigationTree {
     }
   }
 
-  /// Returns the recorded change as it is in this tree; nil if it does not fit.
+  /// Returns the recorded change adapted to this tree; nil if it does not fit.
   ///
-  /// Every entry stays in one list of one flow, so none is beneath itself.
+  /// Every entry stays in exactly one list of one flow, so no entry can be beneath itself.
   func fitting(_ recorded: TreeChange) -> TreeChange? {
     switch recorded {
     case .inserted(let entry, let position):

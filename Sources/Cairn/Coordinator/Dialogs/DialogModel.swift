@@ -27,7 +27,7 @@ public final class DialogModel {
   private let meaning: @MainActor (Int, [String: String]) -> Ending
   /// The place of the dialog; nil before it is in a tree.
   private(set) weak var place: Place?
-  /// Weak, because they are owned together with the tree that contains the dialog.
+  /// Weak, because the requests own the tree that contains the dialog.
   private weak var requests: (any RequestReceiver)?
   /// Receives the answer; nil before the dialog is in a tree.
   private(set) var result: ResultSink?

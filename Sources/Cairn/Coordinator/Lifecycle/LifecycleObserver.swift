@@ -15,7 +15,7 @@
 /// Commands given in these methods wait until the commit is complete.
 @MainActor
 public protocol LifecycleObserver: AnyObject {
-  /// The entry is now in front, or contains the entry that is.
+  /// The entry, or one that it contains, is now in front.
   func didBecomeActive()
   /// The entry is now covered, or is about to end.
   func didResignActive()

@@ -5,10 +5,10 @@
 @MainActor
 final class PlaceStore {
   // Exclusivity is unchecked for two properties, which are read at each step. Their accesses cannot
-  // overlap: what changes them calls no code of the app, and moves objects of the app out before they
-  // are released.
+  // overlap: the code that changes them calls no code of the app, and moves objects of the app out
+  // before they are released.
 
-  /// The state: what the app shows, and everything else follows.
+  /// The navigation state, which determines everything that the app shows.
   @exclusivity(unchecked) private(set) var tree: NavigationTree
   /// The places of the entries in the tree, and of those that the transaction has removed.
   @exclusivity(unchecked) private var places: [EntryID: Place] = [:]
@@ -19,7 +19,7 @@ final class PlaceStore {
   private(set) var revision = 0
   /// The places for which commits do extra work.
   private(set) var rare = RarePlaces()
-  /// The past of the requests that are parked at places; after a restart, they have none.
+  /// The past of the requests that are parked at places; empty after a restart.
   private(set) var pasts: [EntryID: [ParkedPast]] = [:] { didSet { hasPasts = !pasts.isEmpty } }
   private var hasPasts = false
   /// The places with parked requests that another request has displaced.
@@ -31,7 +31,8 @@ final class PlaceStore {
   var mayLackObjects: Bool { rare.hasLazyTabs || hasReleased }
   /// The app's closure around the creation of objects; nil if there is none.
   var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
-  /// The traits of flows, until widths, overrides or presentations in the tree change.
+  /// The cached traits of flows, which are discarded when widths, overrides or presentations
+  /// change.
   private var knownTraits: KnownTraits?
 
   init(rootLayout: NavigationTree.Flow.Layout) {
@@ -110,7 +111,7 @@ final class PlaceStore {
     }
   }
 
-  /// Undoes the steps of a transaction while the body runs, and applies them again.
+  /// Undoes the steps of a transaction, runs the body, and applies the steps again.
   ///
   /// App code that reads the tree in the body sees the current state, without the transaction.
   ///
@@ -137,7 +138,7 @@ final class PlaceStore {
     for id in entries { places[id].map(forget) }
   }
 
-  /// Gives an entry another route, which is no change of its own.
+  /// Replaces the route of an entry without recording a change.
   func setRoute(_ route: AnyRoute, of id: EntryID) {
     let former = tree.setRoute(route, of: id)
     places[id]?.didRename()
@@ -258,7 +259,7 @@ extension PlaceStore {
 
 // MARK: Rare places
 
-/// The entries for which commits do extra work, which they skip while there are none.
+/// The entries for which commits do extra work; without such entries, they skip it.
 ///
 /// An entry is listed until it has left the tree or its insertion is undone.
 @MainActor

@@ -89,8 +89,8 @@ extension Coordinator {
   /// - Parameters:
   ///   - coordinator: A coordinator that has never been in a tree.
   ///   - presentation: How to show the flow; `.push` pushes it onto this flow's stack.
-  ///   - always: Whether to run the flow also if this flow has run one of the same type, which is on
-  ///     top now. Otherwise a double tap runs it once, and the second call returns
+  ///   - always: True to run the flow even if a flow of the same type, which this flow has run, is
+  ///     on top. If false, a double tap runs the flow once, and the second call returns
   ///     `.cancelled(.alreadyShown)`.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.
@@ -130,7 +130,7 @@ extension Coordinator {
   ///
   /// - Parameters:
   ///   - dialog: The question.
-  ///   - always: Whether to ask also if the same dialog is shown already. Otherwise the second call
+  ///   - always: True to ask even if the same dialog is already shown. If false, the second call
   ///     returns `.cancelled(.alreadyShown)`.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.

@@ -28,11 +28,12 @@ struct Request {
     indirect case restore(NavigationSnapshot, recorded: Recorded? = nil)
     case replay([NavigationEvent])
     case close
-    /// Begins a flow again that has delivered its result and cannot leave.
+    /// Replaces a flow that has delivered its result but cannot leave with a new one.
     case beginAgain(EntryID, flow: EntryID, route: AnyRoute?)
   }
 
-  /// The beginning of a recording; coordinators have decided about it, so they are not asked again.
+  /// The initial state of a recording; coordinators have already decided about it, so they are not
+  /// asked again.
   struct Recorded {
     /// The traits of the recorded window; nil to keep the current traits.
     let traits: Traits?
@@ -52,7 +53,7 @@ struct Request {
   /// The number of the async condition that made the request, which the request does not supersede;
   /// 0 for none.
   var deciding = 0
-  /// True for an action that the user completed before an opaque overlay covered its entry.
+  /// True for an action of the user that was complete before an opaque overlay covered its entry.
   var isFromBeforeCover = false
   /// The line that made the request; nil if it is not known.
   var site: CallPoint?
@@ -79,7 +80,7 @@ struct Request {
     var required: [String] = []
     /// The kind of the original request, if it has changed since.
     fileprivate(set) var original: Kind?
-    /// The origin of the original request, if the kind does not say it.
+    /// The origin of the original request, if the kind does not determine it.
     var origin: NavigationOrigin?
     /// Receive the final outcome.
     var waiters: [OutcomeWaiter] = []
@@ -89,7 +90,8 @@ struct Request {
     var age: Int?
     /// The requests that were parked before this one; they continue if it ends without a change.
     var beneath: [Parked] = []
-    /// True for a re-evaluation whose removals have been committed, and which must wait for the rest.
+    /// True for a re-evaluation that has committed its removals, and must wait for the other
+    /// decisions.
     var isRest = false
     /// The decisions before the request waited; empty if nobody reads them.
     var trace: [DecisionStep] = []
@@ -160,7 +162,7 @@ extension Request.Kind {
 
 /// The wish of a request.
 ///
-/// Two requests with equal wishes are one while the first waits.
+/// While a request waits, another one with an equal wish joins it.
 struct Wish: Equatable {
   let request: NavigationRequest
   /// True if the app itself opens a link, which may then be an internal one.
@@ -178,7 +180,7 @@ struct Wish: Equatable {
 }
 
 extension Request {
-  /// The wish of the request; nil if a second request is always another one, such as a pop.
+  /// The wish of the request; nil if a second request never joins the first, as with a pop.
   var wish: Wish? {
     if let past, past.wish != nil { return past.wish }
     return switch kind {
@@ -266,7 +268,8 @@ struct ParkedPast {
   var containers = Containers()
   /// True if the request does not need the flow, and was parked only because another one does.
   var isDisplaced: Bool { !containers.isEmpty }
-  /// The decisions that hold when the request continues: those of a link that an overlay holds up.
+  /// The decisions that still apply when the request continues: those of a link that waits for an
+  /// overlay.
   var decided: [Decision: DecisionAnswer] = [:]
   /// The number of re-evaluations before the first of these decisions began.
   var reevaluations = 0

@@ -11,7 +11,7 @@ enum Step: Sendable {
   /// Refuses the request, because a decision threw this error.
   case fail(String)
   indirect case animated(Step, TransitionAnimation)
-  /// A step before which leave guards are not asked.
+  /// A step that does not ask leave guards.
   indirect case unguarded(Step)
 
   enum Required: Sendable {
