@@ -91,7 +91,7 @@ extension SavedRoute {
   }
 }
 
-/// The reason why a saved route cannot be read as one of a coordinator's routes.
+/// The reason why a saved route cannot be read as a route of its coordinator.
 enum UnreadableRoute: Error, CustomStringConvertible {
   case undecodable
   /// The route could not be saved again.

@@ -26,7 +26,7 @@ extension EntryID {
 
   /// Returns the hash that sets and dictionaries of ids use, by one multiplication.
   ///
-  /// Each table has its own seed, which the author of a file or a link does not know, so nobody can
+  /// Each table has its own seed. The author of a file or a link does not know it, and cannot
   /// choose ids that collide. Both halves of the product are used, because ids that differ only in
   /// their upper bits would have equal lower halves.
   public func _rawHashValue(seed: Int) -> Int {

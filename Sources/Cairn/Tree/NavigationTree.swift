@@ -532,8 +532,7 @@ extension NavigationTree {
   /// Returns true if private values may be in the route of the entry, of an entry around it, or of
   /// an entry in its flow.
   ///
-  /// If the entry has no route, as for a dialog, the flow that contains the entry is checked
-  /// instead.
+  /// For an entry with neither a flow nor a route, such as a dialog, the flow around it is checked.
   ///
   /// - Complexity: Linear in the depth, the entries of the flow and the size of the routes.
   package func isPrivate(_ id: EntryID) -> Bool {

@@ -16,7 +16,8 @@
   final class Hosting {
     private(set) var replica: Replica?
 
-    /// Restores the saved navigation, then shows the tree; returns false if that was done before.
+    /// Restores the saved navigation, then shows the tree; returns false if the host had already
+    /// begun.
     func begin(
       _ navigator: Navigator, _ options: HostOptions, within limits: PlatformLimits,
       in size: WindowSize, restoring saved: Data?
@@ -58,7 +59,7 @@
         }
       }
       .onAppear {
-        // Otherwise the width is not known yet.
+        // With a `regularWidth`, the width is not known yet.
         if options.regularWidth == nil { begin(in: platformSize) }
       }
       .modifier(WindowSizeReader(regularWidth: options.regularWidth) { begin(in: $0) })

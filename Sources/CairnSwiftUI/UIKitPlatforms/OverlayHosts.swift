@@ -28,7 +28,7 @@
         windows.show(hosts.overlays, over: base, make: hosts.make)
       }
 
-      /// Shows those of the overlays that have no window yet.
+      /// Shows the overlays that have no window yet.
       func showMissing(_ chains: [LevelChain], _ replica: Replica) {
         guard let base else { return }
         let hosts = hosts(chains, replica)

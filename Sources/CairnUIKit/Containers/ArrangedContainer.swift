@@ -12,8 +12,8 @@
   /// }
   /// ```
   ///
-  /// Put the conformance in the app's UI layer. All panes are active, so show them all; of tabs and pages
-  /// only the selected one is. Without a conformance, panes stand side by side.
+  /// Put the conformance in the app's UI layer. All panes are active, so show them all; only the
+  /// selected tab or page is active. Without a conformance, panes are side by side.
   @MainActor
   public protocol ViewControllerContainer: Coordinator {
     /// Creates the container.
@@ -53,14 +53,14 @@
     /// Shows these children.
     ///
     /// Called before the container's view is loaded, and whenever the children or the selection change.
-    /// Children that have left are no children any more and their views are removed; add new ones with
+    /// Cairn has already removed children that have left, and their views; add new ones with
     /// `addChild(_:)`, as in every container.
     ///
     /// - Parameters:
     ///   - viewControllers: The tabs, pages or panes, in the order of the coordinator's
     ///     ``/Cairn/Navigation/stack``.
-    ///   - selectedIndex: The position of the selected one.
-    ///   - animated: Whether the change may be animated.
+    ///   - selectedIndex: The position of the selected view controller.
+    ///   - animated: True if the change may be animated.
     func setViewControllers(
       _ viewControllers: [UIViewController], selectedIndex: Int, animated: Bool)
   }

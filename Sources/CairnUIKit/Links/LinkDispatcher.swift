@@ -83,7 +83,7 @@
       return isOwn ? navigator.open(url) : .unhandled
     }
 
-    /// Opens the links with which the system opens a scene, sorted by their text.
+    /// Opens the links of a scene's URL contexts, sorted by their text.
     ///
     /// - Returns: The outcome of the last link; nil if there is none.
     @discardableResult
@@ -95,7 +95,8 @@
     /// Opens a universal link, an activity that the user continues from another device, or an item of
     /// Spotlight.
     ///
-    /// An item that the app has indexed opens its unique identifier, if that is a link such as `/products/5`.
+    /// For an item that the app has indexed, the link is the item's unique identifier, if that is a
+    /// link such as `/products/5`.
     @discardableResult
     public func open(_ activity: NSUserActivity) -> Outcome {
       if let url = activity.webpageURL { return open(url) }
@@ -121,7 +122,8 @@
       }
     #endif
 
-    /// Opens the links for which a scene is connected; activities in the order of their types and web pages.
+    /// Opens the links of a new scene's connection options; activities are sorted by their types
+    /// and web pages.
     ///
     /// - Returns: The outcome of the last link; nil if there is none.
     @discardableResult

@@ -3,12 +3,13 @@
   import CairnHosting
   import UIKit
 
-  /// The view controller that is presented for a modal, and contains the modal's own.
+  /// The view controller that is presented for a modal, and contains the modal's own view
+  /// controller.
   final class ModalViewController: ContainerViewController {
     let id: EntryID
     let style: ModalStyle
-    /// Called when it is no longer on the screen: it was dismissed, by any code, or something
-    /// covers it.
+    /// Called when the modal is no longer on the screen, because any code has dismissed or covered
+    /// it.
     var onDisappeared: (@MainActor () -> Void)?
     #if !os(tvOS)
       // Stored here because UIKit does not retain its delegates.
@@ -32,14 +33,15 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The delegate that the chain has set; nil if it has set none or another one has replaced it.
+    /// The delegate that the chain has set; nil if the chain has set none.
     private weak var ownDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// Indicates whether UIKit asks the chain when the user begins to dismiss the modal.
     ///
     /// The screen may set a delegate of its own while its view is loaded.
     var asksChain: Bool {
-      // Earlier, UIKit would make a presentation controller whose style is not known yet.
+      // Not read earlier, because UIKit would then create a presentation controller before the
+      // style is known.
       ownDelegate != nil && presentationController?.delegate === ownDelegate
     }
 
@@ -67,7 +69,8 @@
       ownDelegate = chain
     }
 
-    /// Called when its view is laid out; one that covers the window takes the host's out of it.
+    /// Called when the modal's view is laid out, because a modal that covers the window removes the
+    /// host's view from it.
     var onLayout: (@MainActor () -> Void)?
 
     override func viewWillLayoutSubviews() {
@@ -97,7 +100,8 @@
           present(asSheet: [.large])
         }
       }
-      // A presentation of the app may have its own animation, and decides more than that.
+      // A custom presentation of the app may have set its own transitioning delegate, which is
+      // kept.
       if transitioningDelegate == nil, case .custom(let name) = replica.animation,
         let animation = replica.animations.find(name)
       {

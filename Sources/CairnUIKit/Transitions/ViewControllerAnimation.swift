@@ -15,8 +15,8 @@
   /// ```
   ///
   /// A transition that selects a tab may be animated too: `.select(.photos).animated(.custom("slide"))`.
-  /// A screen that appeared with an animation also disappears with it, even if the user goes back.
-  /// After state restoration it disappears with UIKit's default animation.
+  /// A screen that appeared with an animation also disappears with that animation, even if the user
+  /// goes back. After state restoration, the screen disappears with UIKit's default animation.
   @MainActor
   public struct ViewControllerAnimation {
     /// The operation to animate.
