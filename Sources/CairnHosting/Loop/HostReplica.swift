@@ -68,9 +68,9 @@ public protocol HostReplica: AnyObject {
 
 /// The result of comparing the screen with the tree once.
 public enum HostStep: Equatable, Sendable {
-  /// A change has begun, or something else has to finish first.
+  /// A change has begun, or another change has to finish first.
   ///
-  /// The code that notices its end calls ``HostLoop/setNeedsUpdate()``.
+  /// The code that detects the end of the change calls ``HostLoop/setNeedsUpdate()``.
   case waiting
   /// Compare again immediately.
   case again
@@ -78,7 +78,7 @@ public enum HostStep: Equatable, Sendable {
   case nextTurn
   /// The complete tree is shown.
   ///
-  /// `isSeen` says whether the user sees it.
+  /// `isSeen` is true if the user sees it.
   case settled(isSeen: Bool)
 }
 
@@ -141,8 +141,8 @@ extension HostReplica {
     return outcome
   }
 
-  /// Returns whether all leave guards let the user leave the entry now, so that the platform may
-  /// perform a gesture.
+  /// Returns true if all leave guards let the user leave the entry now, so the platform may perform
+  /// a gesture.
   ///
   /// <!-- snippet: doc-host-may-leave -->
   /// ```swift
@@ -157,7 +157,7 @@ extension HostReplica {
     navigator.mayLeave(id, to: below)
   }
 
-  /// Returns whether the navigator has to be asked before the user may leave the entry.
+  /// Returns true if the navigator has to be asked before the user may leave the entry.
   ///
   /// <!-- snippet: doc-host-guarded -->
   /// ```swift

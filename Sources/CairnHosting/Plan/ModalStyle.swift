@@ -42,7 +42,7 @@ public enum ModalStyle: Hashable, Sendable {
   ///   - resolved: The same presentation, resolved for the current traits.
   public init(_ presentation: Presentation, resolved: Presentation) {
     switch (presentation, resolved) {
-    // The platform itself adapts these.
+    // The platform itself adapts these popovers.
     case (.adaptive(.sheet(let detents), .popover(let anchor)), _):
       self = .popover(anchor: anchor, compact: .sheet(detents))
     case (.adaptive(.fullScreen, .popover(let anchor)), _):

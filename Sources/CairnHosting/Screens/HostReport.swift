@@ -4,8 +4,8 @@ import IssueReporting
 /// A problem in the app's code that a host has found: what happened, where, the consequence and the
 /// fix.
 ///
-/// It appears as a purple warning in Xcode, in the log of a debug build, and as a failure in tests.
-/// The host shows the best possible substitute and continues.
+/// The report appears as a purple warning in Xcode, in the log of a debug build, and as a failure
+/// in tests. The host shows the best possible substitute and continues.
 public struct HostReport: Hashable, Sendable {
   /// The complete message.
   public let text: String

@@ -172,8 +172,11 @@
   }
 
   extension View {
-    /// Shows the title that the coordinator declares for the selected tab or page, because SwiftUI
-    /// uses no title from inside a `TabView` (TableProApp/TablePro#870) or a hosting controller.
+    /// Shows the title that the coordinator declares for the selected tab or page, unless a view
+    /// inside has a title.
+    ///
+    /// SwiftUI uses no title from inside a `TabView` (TableProApp/TablePro#870) or a hosting
+    /// controller.
     @ViewBuilder fileprivate func titledBySelected(
       of id: EntryID, _ layout: NavigationTree.Flow.Layout, isArranged: Bool, _ replica: Replica
     ) -> some View {

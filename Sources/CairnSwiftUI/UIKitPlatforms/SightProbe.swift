@@ -130,8 +130,11 @@
         }
       }
 
-      /// Records presentations and dismissals over the page, found in the chain of presented view
-      /// controllers, because dialogs contain no probe and other code may also present.
+      /// Records a transition and returns true if a controller is being presented or dismissed over
+      /// the page.
+      ///
+      /// The presented view controllers are inspected, because dialogs contain no probe and other
+      /// code may also present.
       func followPresentations() -> Bool {
         let moving = sequence(first: self as UIViewController) { $0.presentedViewController }
           .dropFirst().first { $0.isBeingPresented || $0.isBeingDismissed }

@@ -20,8 +20,8 @@ public struct HostBehavior: Hashable, Sendable {
   /// Shows commits and reports user actions only when the test asks for it, one at a time and in
   /// order.
   ///
-  /// This simulates a host with slow transitions. The user acts on what is shown, which may be an
-  /// old state of the tree, and the navigator learns of it late.
+  /// This simulates a host with slow transitions. The user acts on the shown content, which may be
+  /// an old state of the tree, and the navigator receives the action late.
   public static let delayed = Self(waits: true, drops: false)
 
   /// Never presents a modal, and reports it as dismissed when the host settles.

@@ -1,7 +1,8 @@
 public import Cairn
 public import Foundation
 
-// User actions. They act on what the host shows, which may differ from the tree.
+// User actions. They act on the tree that the host shows, which may differ from the navigator's
+// tree.
 extension TestNavigator {
   /// Taps the visible back button.
   ///

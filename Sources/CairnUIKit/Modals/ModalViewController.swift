@@ -33,7 +33,8 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The delegate that the chain has set; nil if the chain has set none.
+    /// The delegate that the chain has set; nil if there is none, or after its replacement was
+    /// reported.
     private weak var ownDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// Indicates whether UIKit asks the chain when the user begins to dismiss the modal.
