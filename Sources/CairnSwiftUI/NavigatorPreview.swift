@@ -34,7 +34,8 @@
     ///
     /// - Parameters:
     ///   - root: The root coordinator. It is created once in the lifetime of the view's identity.
-    ///   - link: The link to open before the flow is shown, such as `/products/7`; nil for its first screen.
+    ///   - link: The link to open before the flow is shown, such as `/products/7`; nil for its
+    ///     first screen.
     ///   - perform: A closure that is called afterwards with the root coordinator.
     public init<Root: Coordinator>(
       _ root: @autoclosure @escaping @MainActor () -> Root, at link: String? = nil,

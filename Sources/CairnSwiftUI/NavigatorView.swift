@@ -31,8 +31,8 @@
   /// sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS and
   /// watchOS, overlays are shown above the view's own content.
   ///
-  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and dismisses
-  /// sheets and popovers, unless a guard refuses.
+  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and
+  /// dismisses sheets and popovers, unless a guard refuses.
   ///
   /// The view opens the links that the scene receives: custom URLs, universal links, and items of
   /// Spotlight whose unique identifier is a link, such as `/products/5`. SwiftUI may initialise the
@@ -124,8 +124,8 @@
     /// Views in the window, in full-screen modals and in overlays get the width class as their
     /// `horizontalSizeClass`; in sheets and popovers the width class is compact, as always.
     ///
-    /// - Parameter width: The width; nil for the width class that the platform has. It must not change
-    ///   while the view is on the screen.
+    /// - Parameter width: The width; nil for the width class that the platform has. It must not
+    ///   change while the view is on the screen.
     public func regularWidth(_ width: CGFloat?) -> NavigatorView {
       changing { $0.options.regularWidth = width }
     }
@@ -165,8 +165,8 @@
     ///
     /// The user can change the visibility too. It is kept while splits are collapsed.
     ///
-    /// - Parameter visibility: The visibility. It must be the same binding for as long as the view is on the
-    ///   screen.
+    /// - Parameter visibility: The visibility. It must be the same binding for as long as the view
+    ///   is on the screen.
     public func columnVisibility(
       _ visibility: Binding<NavigationSplitViewVisibility>
     ) -> NavigatorView {
@@ -219,12 +219,12 @@
     /// ```
     ///
     /// The activity always has the URL of the visible screen: `webpageURL` is
-    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, where this view
-    /// opens it, or in the browser if the app is not installed there. Without a URL nothing is
+    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, where this
+    /// view opens it, or in the browser if the app is not installed there. Without a URL nothing is
     /// advertised.
     ///
-    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with this
-    /// identifier, except for the site's own URL, which SwiftUI would find in all others.
+    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with
+    /// this identifier, except for the site's own URL, which SwiftUI would find in all others.
     ///
     /// The closure can give the activity a title, keywords and more:
     ///
@@ -239,8 +239,8 @@
     ///
     /// - Parameters:
     ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists.
-    ///   - site: The app's website. Its scheme must be `http` or `https`, because Foundation accepts no
-    ///     other.
+    ///   - site: The app's website. Its scheme must be `http` or `https`, because Foundation
+    ///     accepts no other.
     ///   - update: Completes the activity for the route of the visible screen. It is called for
     ///     each new URL, and again when an observable object that it has read changes.
     public func advertises(

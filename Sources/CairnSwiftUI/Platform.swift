@@ -132,7 +132,8 @@
       #endif
     }
 
-    /// Performs an action before the app quits, on platforms where it may quit while its scene is active.
+    /// Performs an action before the app quits, on platforms where it may quit while its scene is
+    /// active.
     func beforeQuitting(perform action: @escaping @MainActor () -> Void) -> some View {
       #if os(macOS)
         modifier(BeforeQuitting(action: action))

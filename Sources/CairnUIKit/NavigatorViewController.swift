@@ -35,16 +35,18 @@
   /// action as soon as nothing can cancel it: a swipe or a drag when the finger is lifted. If a
   /// ``Cairn/LeaveGuard`` may object, it asks before that.
   ///
-  /// **Overlays.** Each overlay has a window of its own in the same scene, above the level of alerts.
-  /// An opaque overlay becomes the key window and hides everything beneath it from accessibility. A
-  /// transparent overlay passes touches through, except those on the subviews of its screen's view.
+  /// **Overlays.** Each overlay has a window of its own in the same scene, above the level of
+  /// alerts. An opaque overlay becomes the key window and hides everything beneath it from
+  /// accessibility. A transparent overlay passes touches through, except those on the subviews of
+  /// its screen's view.
   ///
-  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and dismisses
-  /// sheets and popovers, unless a guard refuses. As in UIKit it does not dismiss full-screen modals. A
-  /// screen may override `accessibilityPerformEscape()`.
+  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and
+  /// dismisses sheets and popovers, unless a guard refuses. As in UIKit it does not dismiss
+  /// full-screen modals. A screen may override `accessibilityPerformEscape()`.
   ///
   /// The host may be the root of a window, a presented view controller, a tab, or a child of any
-  /// view controller. On a `UINavigationController` of the app, ``push(on:animated:)`` pushes its screens.
+  /// view controller. On a `UINavigationController` of the app, ``push(on:animated:)`` pushes its
+  /// screens.
   ///
   /// ## Topics
   /// ### Making one
@@ -126,10 +128,10 @@
     /// host.makesNavigationController = { $0 is ShopCoordinator ? LargeTitles() : nil }
     /// ```
     ///
-    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. A split
-    /// has one navigation controller for each column and one for a compact width. The host sets their
-    /// delegate, and sets it again if other code replaces it. Set this property before the view is
-    /// loaded.
+    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. A
+    /// split has one navigation controller for each column and one for a compact width. The host
+    /// sets their delegate, and sets it again if other code replaces it. Set this property before
+    /// the view is loaded.
     public var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
     {
       get { replica.makesNavigationController }
@@ -151,10 +153,10 @@
     /// }
     /// ```
     ///
-    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. The host
-    /// sets their delegate, and their `tabs` or, before iOS 18 or without a `TabItem` for each tab, their
-    /// `viewControllers`. The identifier of a `UITab` is the text of its route. Set this property before
-    /// the view is loaded.
+    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. The
+    /// host sets their delegate, and their `tabs` or, before iOS 18 or without a `TabItem` for each
+    /// tab, their `viewControllers`. The identifier of a `UITab` is the text of its route. Set this
+    /// property before the view is loaded.
     public var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)? {
       get { replica.makesTabBarController }
       set { replica.makesTabBarController = newValue }
@@ -209,8 +211,8 @@
     /// ```
     ///
     /// The closure receives the coordinator of the flow, and returns nil for pages that scroll
-    /// horizontally. The host sets their delegate and their data source, and shows one page at a time.
-    /// Set this property before the view is loaded.
+    /// horizontally. The host sets their delegate and their data source, and shows one page at a
+    /// time. Set this property before the view is loaded.
     public var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)? {
       get { replica.makesPageViewController }
       set { replica.makesPageViewController = newValue }
@@ -230,8 +232,8 @@
       set { replica.showsPageControl = newValue }
     }
 
-    /// The width of the window in points from which the width class is regular; nil for the one that
-    /// UIKit has.
+    /// The width of the window in points from which the width class is regular; nil for the one
+    /// that UIKit has.
     ///
     /// <!-- snippet: doc-regular-width -->
     /// ```swift
@@ -281,12 +283,12 @@
     ///
     /// The activity always has the URL of the visible screen: `webpageURL` is
     /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, or in the
-    /// browser if the app is not installed there; ``LinkDispatcher/open(_:)-(NSUserActivity)`` opens
-    /// it. Without a URL nothing is advertised. The activity is the current one while its scene is
-    /// active.
+    /// browser if the app is not installed there; ``LinkDispatcher/open(_:)-(NSUserActivity)``
+    /// opens it. Without a URL nothing is advertised. The activity is the current one while its
+    /// scene is active.
     ///
-    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with this
-    /// identifier. A notification, a quick action or a link that has the URL as its identifier
+    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with
+    /// this identifier. A notification, a quick action or a link that has the URL as its identifier
     /// therefore activates the window that already shows the screen.
     ///
     /// The closure can give the activity a title, keywords and more:
@@ -301,9 +303,10 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists. It must not be
-    ///     the type that saves the scene's state.
-    ///   - site: The app's website. Its scheme must be `http` or `https`, because UIKit accepts no other.
+    ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists. It must
+    ///     not be the type that saves the scene's state.
+    ///   - site: The app's website. Its scheme must be `http` or `https`, because UIKit accepts no
+    ///     other.
     ///   - update: Completes the activity for the route of the visible screen. It is called for
     ///     each new URL, and again when an observable object that it has read changes.
     public func advertise(
@@ -334,13 +337,14 @@
     /// }
     /// ```
     ///
-    /// The view of the host is not used. The screens are ordinary items of the navigation controller,
-    /// above the app's own view controllers.
+    /// The view of the host is not used. The screens are ordinary items of the navigation
+    /// controller, above the app's own view controllers.
     ///
     /// **Leaving.** When the root flow has delivered its result, its screens are popped, and the
-    /// navigator ends. View controllers of the app that are above them, such as one that the handler of the
-    /// result pushes, stay. If the user goes back from the first screen, or the app's code pops it, the
-    /// flow ends with `.cancelled(.back)`, unless a ``Cairn/LeaveGuard`` refuses.
+    /// navigator ends. View controllers of the app that are above them, such as one that the
+    /// handler of the result pushes, stay. If the user goes back from the first screen, or the
+    /// app's code pops it, the flow ends with `.cancelled(.back)`, unless a ``Cairn/LeaveGuard``
+    /// refuses.
     ///
     /// **Delegate.** Until the flow ends, the host is the delegate of the navigation controller,
     /// and calls the app's delegate too. If the app sets another delegate, the host becomes the
@@ -525,8 +529,8 @@
 
     /// Indicates whether a drag cannot dismiss the sheet that contains the host.
     ///
-    /// It is true while a ``Cairn/LeaveGuard`` in the tree objects, because the dismissal would leave
-    /// the whole flow.
+    /// It is true while a ``Cairn/LeaveGuard`` in the tree objects, because the dismissal would
+    /// leave the whole flow.
     public override var isModalInPresentation: Bool {
       get {
         super.isModalInPresentation || container.isModalInPresentation

@@ -65,7 +65,8 @@
       }
     }
 
-    /// Indicates whether UIKit can show groups of tabs: in a sidebar, and never in a compact tab bar.
+    /// Indicates whether UIKit can show groups of tabs: in a sidebar, and never in a compact tab
+    /// bar.
     var showsGroups: Bool {
       // Only the SDK of Xcode 27, which has Swift 6.4, and the headless UIKit have this API.
       #if (compiler(>=6.4) || os(Linux)) && !os(tvOS)

@@ -56,7 +56,8 @@ extension Coordinator {
     navigation.perform(.popToRoot, fileID: fileID, line: line)
   }
 
-  /// Replaces this flow's stack, tabs or pages with these routes; entries that stay keep their models.
+  /// Replaces this flow's stack, tabs or pages with these routes; entries that stay keep their
+  /// models.
   ///
   /// In a stack, the first route is the root. The command also works for panes; a split refuses it.
   /// ``transition(to:)`` is not called.
@@ -88,8 +89,8 @@ extension Coordinator {
 
   /// Removes the entry with this route from this flow, wherever it is; the entries above it stay.
   ///
-  /// - Returns: ``Outcome/unchanged`` if no entry has the route, or if it has to stay, as the root of a
-  ///   stack does; ``Outcome/refused(_:)``, with a report, for the only tab, page or pane;
+  /// - Returns: ``Outcome/unchanged`` if no entry has the route, or if it has to stay, as the root
+  ///   of a stack does; ``Outcome/refused(_:)``, with a report, for the only tab, page or pane;
   ///   ``Outcome/queued`` if called inside a callback of Cairn.
   @discardableResult
   public func remove(
@@ -108,8 +109,8 @@ extension Coordinator {
   /// case .help: HelpModel(onStartOver: { self.restart(.checkout) })
   /// ```
   ///
-  /// - Returns: ``Outcome/unchanged`` if no entry has the route; ``Outcome/queued`` if called inside a
-  ///   callback of Cairn.
+  /// - Returns: ``Outcome/unchanged`` if no entry has the route; ``Outcome/queued`` if called
+  ///   inside a callback of Cairn.
   @discardableResult
   public func restart(
     _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
@@ -139,8 +140,8 @@ extension Coordinator {
     navigation.perform(.dismiss, fileID: fileID, line: line)
   }
 
-  /// Dismisses the overlay with this route, or the modal with this route and the modals above it; see
-  /// ``Transition/dismiss(_:)``.
+  /// Dismisses the overlay with this route, or the modal with this route and the modals above it;
+  /// see ``Transition/dismiss(_:)``.
   @discardableResult
   public func dismiss(
     _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
@@ -200,18 +201,18 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// The entry keeps its id, its model and its position, and no guard is asked. A model that conforms
-  /// to ``RouteObserver`` is notified.
+  /// The entry keeps its id, its model and its position, and no guard is asked. A model that
+  /// conforms to ``RouteObserver`` is notified.
   ///
   /// - Parameters:
   ///   - route: The new route, whose type declares an ``Routable/identity``.
-  ///   - history: How the update changes a browser's history. By default, back does not return to the
-  ///     old values.
+  ///   - history: How the update changes a browser's history. By default, back does not return to
+  ///     the old values.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.
-  /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this identity,
-  ///   or if the entry already has these values; ``Outcome/queued`` if called inside a callback of
-  ///   Cairn.
+  /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this
+  ///   identity, or if the entry already has these values; ``Outcome/queued`` if called inside a
+  ///   callback of Cairn.
   @discardableResult
   public func updateRoute(
     to route: Route, history: HistoryMode = .replace,
@@ -277,8 +278,8 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// - Returns: The task, to cancel it earlier or to await its end. If the flow is not in a tree, the
-  ///   work doesn't start, and the returned task is already cancelled.
+  /// - Returns: The task, to cancel it earlier or to await its end. If the flow is not in a tree,
+  ///   the work doesn't start, and the returned task is already cancelled.
   @discardableResult
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     navigation.flow.startTask(work)
@@ -338,15 +339,16 @@ extension Coordinator {
   /// From there, Cairn follows it like a link: it asks each coordinator on the way in
   /// ``transition(to:by:)``, with the origin ``NavigationOrigin/program``. Entries that are already
   /// there stay. Other entries on the way are removed, and so are the modals on the screen that the
-  /// path does not lead through, after their leave guards have been asked. A path that ends at a flow shows the beginning of that flow.
+  /// path does not lead through, after their leave guards have been asked. A path that ends at a
+  /// flow shows the beginning of that flow.
   ///
   /// The path can be parked behind a required flow, and is then part of the saved state. If a
   /// coordinator decides asynchronously, the path waits in the containers on its way, and in the
   /// container of the coordinator that calls this method.
   ///
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
-  ///   ``Outcome/unhandled``, with a reported issue, if no ancestor has the first route, or if a route on
-  ///   the way leads to another coordinator than the path names.
+  ///   ``Outcome/unhandled``, with a reported issue, if no ancestor has the first route, or if a
+  ///   route on the way leads to another coordinator than the path names.
   @discardableResult
   public func navigate(
     along path: RoutePath, fileID: StaticString = #fileID, line: UInt = #line

@@ -169,8 +169,8 @@ extension Coordinator {
   /// The id of this coordinator's entry; nil if it is not in a tree.
   package var entryID: EntryID? { navigation.entryID }
 
-  /// Returns the id of this flow's entry that the route leads to: a modal, the top, or the nearest one
-  /// below it.
+  /// Returns the id of this flow's entry that the route leads to: a modal, the top, or the nearest
+  /// one below it.
   ///
   /// <!-- snippet: doc-entry-id -->
   /// ```swift

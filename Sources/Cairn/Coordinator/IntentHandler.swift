@@ -20,8 +20,8 @@
 /// }
 /// ```
 ///
-/// An intent goes to the nearest ancestor with a handler for its type; the first such handler of the
-/// ancestor is called. This is a typed version of the responder chain.
+/// An intent goes to the nearest ancestor with a handler for its type; the first such handler of
+/// the ancestor is called. This is a typed version of the responder chain.
 @MainActor
 public struct IntentHandler {
   let handle: @MainActor (Any) -> Bool

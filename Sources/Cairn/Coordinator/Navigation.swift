@@ -39,18 +39,20 @@ public struct Navigation<Route: Routable> {
   /// Equal tabs, an empty list, and a selected route that is not among the tabs are reported.
   /// Duplicates are then ignored, and an unknown selection is replaced by the first tab.
   ///
-  /// ``Coordinator/set(_:fileID:line:)`` replaces the list of tabs: it adds, removes and reorders them. Tabs that
-  /// stay keep their models. If the selected tab leaves, the tab that is then at its position is
-  /// selected, or the last one. A list that differs from this one is saved and restored.
+  /// ``Coordinator/set(_:fileID:line:)`` replaces the list of tabs: it adds, removes and reorders
+  /// them. Tabs that stay keep their models. If the selected tab leaves, the tab that is then at
+  /// its position is selected, or the last one. A list that differs from this one is saved and
+  /// restored.
   ///
   /// - Parameters:
   ///   - routes: The tabs, in order.
   ///   - selected: The tab to begin with; the first if nil.
   ///   - back: Where the system's back action leads from a tab's root. It does not affect the
   ///     swipe-back gesture of iOS.
-  ///   - isLazy: True to create the coordinator or model of a tab when the tab is selected for the first
-  ///     time, or when saved state has content for it. Until then the tab's entry is in the tree without
-  ///     content; its item comes from ``Coordinator/tabItem(for:)`` as for any other tab.
+  ///   - isLazy: True to create the coordinator or model of a tab when the tab is selected for the
+  ///     first time, or when saved state has content for it. Until then the tab's entry is in the
+  ///     tree without content; its item comes from ``Coordinator/tabItem(for:)`` as for any other
+  ///     tab.
   public init(
     tabs routes: [Route], selected: Route? = nil, back: TabBack = .none, isLazy: Bool = false
   ) {
@@ -59,8 +61,8 @@ public struct Navigation<Route: Routable> {
 
   /// Creates pages that the user swipes through, such as an introduction; one of them is shown.
   ///
-  /// ``Coordinator/select(_:fileID:line:)`` turns to a page. ``Coordinator/set(_:fileID:line:)`` replaces the list of
-  /// pages, as for tabs. Mistakes are reported as for tabs.
+  /// ``Coordinator/select(_:fileID:line:)`` turns to a page. ``Coordinator/set(_:fileID:line:)``
+  /// replaces the list of pages, as for tabs. Mistakes are reported as for tabs.
   public init(pages routes: [Route], selected: Route? = nil) {
     self.init(.pages, routes, selected: selected, back: .none)
   }
@@ -73,8 +75,8 @@ public struct Navigation<Route: Routable> {
   /// system's back action begins there. The user interface arranges them (`ViewContainer` in
   /// SwiftUI, `ViewControllerContainer` in UIKit); without an arrangement they are side by side.
   ///
-  /// ``Coordinator/set(_:fileID:line:)`` replaces the list, for example when a player appears, as for tabs.
-  /// Mistakes are reported as for tabs.
+  /// ``Coordinator/set(_:fileID:line:)`` replaces the list, for example when a player appears, as
+  /// for tabs. Mistakes are reported as for tabs.
   ///
   /// - Parameters:
   ///   - routes: The panes, in order.
@@ -113,10 +115,10 @@ public struct Navigation<Route: Routable> {
   ///   split: Route.mailboxes, detail: .welcome, preferredCompactColumn: .sidebar)
   /// ```
   ///
-  /// In a compact width, the split then begins with the sidebar alone. When it expands and its detail
-  /// column is empty, it creates the detail. When it collapses, it removes the detail again, but
-  /// only if that is the initial screen, alone in its column and without a ``LeaveGuard``. Anything
-  /// else stays on top, because the user was looking at it.
+  /// In a compact width, the split then begins with the sidebar alone. When it expands and its
+  /// detail column is empty, it creates the detail. When it collapses, it removes the detail again,
+  /// but only if that is the initial screen, alone in its column and without a ``LeaveGuard``.
+  /// Anything else stays on top, because the user was looking at it.
   ///
   /// - Parameters:
   ///   - sidebar: The root of the first column.
@@ -180,8 +182,8 @@ public enum TabBack: Sendable {
 }
 
 extension Navigation {
-  /// The routes of the layout: a stack's from the root up, tabs, pages or panes in order, or a split's
-  /// column by column.
+  /// The routes of the layout: a stack's from the root up, tabs, pages or panes in order, or a
+  /// split's column by column.
   ///
   /// A flow that was started by `run` has no route and is not included.
   ///
@@ -237,8 +239,8 @@ extension Navigation {
   /// The id of the coordinator's own entry; nil if it is not in a tree.
   package var entryID: EntryID? { flow.access() ? flow.id : nil }
 
-  /// Returns the id of the entry that the route leads to: a modal, the top, or the nearest one below
-  /// it.
+  /// Returns the id of the entry that the route leads to: a modal, the top, or the nearest one
+  /// below it.
   ///
   /// - Complexity: O(n) in the flow's own entries.
   package func entryID(for route: Route) -> EntryID? {

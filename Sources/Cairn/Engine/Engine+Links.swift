@@ -1,8 +1,10 @@
-// Opens links and follows typed paths: builds the screens, flow by flow, in the one transaction of the request.
+// Opens links and follows typed paths: builds the screens, flow by flow, in the one transaction of
+// the request.
 extension Engine {
   /// Opens a link; the root coordinator's table determines the path.
   ///
-  /// - Parameter isInside: True if the app itself opens the link, which may then be an internal one.
+  /// - Parameter isInside: True if the app itself opens the link, which may then be an internal
+  ///   one.
   func open(_ link: String, isInside: Bool, _ request: Request) -> Attempt {
     guard let coordinator = store.root.coordinator else { return Attempt(.refused(.flowEnded)) }
     transaction.context.origin = .link
@@ -182,7 +184,8 @@ extension Engine {
     return resolver.resolve(step, asked: &question.asked, in: flow)
   }
 
-  /// The answer of a condition that the request has waited for, if the coordinator's decision still depends on one.
+  /// The answer of a condition that the request has waited for, if the coordinator's decision still
+  /// depends on one.
   func answer(
     _ decision: Decision, to route: AnyRoute, in flow: Flow, _ request: Request
   ) -> DecisionAnswer? {
@@ -396,8 +399,8 @@ extension Engine {
   /// Finds the part of a link's path that is already shown, and asks the coordinators on it.
   ///
   /// Each coordinator is asked as usual. The search stops at the first coordinator whose decision
-  /// differs from what is shown. If conditions have already been awaited, or places are released, the path
-  /// is evaluated from the beginning.
+  /// differs from what is shown. If conditions have already been awaited, or places are released,
+  /// the path is evaluated from the beginning.
   private func standing(
     of way: [LinkStep], from owner: Place, _ request: Request
   ) -> Standing {
@@ -677,7 +680,8 @@ extension Engine {
 // MARK: Overlays
 
 extension Engine {
-  /// Parks a link at the opaque overlay that covers the scene; it continues when the overlay leaves.
+  /// Parks a link at the opaque overlay that covers the scene; it continues when the overlay
+  /// leaves.
   ///
   /// Links that wait at the overlay continue in the order of their age, the newest first.
   private func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {

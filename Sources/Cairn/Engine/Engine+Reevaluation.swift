@@ -145,7 +145,8 @@ extension Resolution {
 }
 
 extension [TreeAction] {
-  /// Returns true if the actions show the route, or lead back without naming one, as `.popToRoot` does.
+  /// Returns true if the actions show the route, or lead back without naming one, as `.popToRoot`
+  /// does.
   ///
   /// Without an action, as for `.none`, the coordinator does not go there.
   func lead(to route: AnyRoute) -> Bool {

@@ -25,8 +25,8 @@ extension Engine {
 
   static let overtaken = "The entry has left the tree."
 
-  /// Removes everything above the entry in its container, in its own flow and in enclosing flows; if
-  /// `leaving` is not nil, only these entries.
+  /// Removes everything above the entry in its container, in its own flow and in enclosing flows;
+  /// if `leaving` is not nil, only these entries.
   private func goBack(to place: Place, leaving: Set<EntryID>?) -> Attempt {
     var result = Attempt(.unchanged)
     var current = place

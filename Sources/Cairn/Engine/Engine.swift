@@ -10,7 +10,8 @@ protocol DiffReceiver: AnyObject {
   func objection(toReleasing id: EntryID) -> String?
 }
 
-/// Handles one request at a time, from the coordinator's decision to the event, as one commit or none.
+/// Handles one request at a time, from the coordinator's decision to the event, as one commit or
+/// none.
 ///
 /// Owns the components of a navigator, each with its own responsibility and its own state. A
 /// component receives components that are created before it. Requests enter through ``requests``.
@@ -322,8 +323,8 @@ final class Engine {
   /// Requests the routes that were not restored and would be on the screen, as a link would.
   ///
   /// The coordinator can then redirect, wait, require a flow, or refuse, and each request has its
-  /// event. Requests that were parked behind a flow that was not restored continue afterwards, as if that
-  /// flow had finished.
+  /// event. Requests that were parked behind a flow that was not restored continue afterwards, as
+  /// if that flow had finished.
   func askAgain() {
     guard let restored = exchange(&lifetimes.restoring, with: nil), restored.asksCoordinators else {
       return

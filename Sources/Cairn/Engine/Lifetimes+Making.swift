@@ -2,8 +2,8 @@
 extension Lifetimes {
   /// Creates the objects for inserted places, including the initial entries of new coordinators.
   ///
-  /// Not recursive: a coordinator's initial entries are appended to the changes, which are processed
-  /// in order.
+  /// Not recursive: a coordinator's initial entries are appended to the changes, which are
+  /// processed in order.
   func makePlaces() {
     makeInserted()
     guard store.mayLackObjects else { return }
@@ -73,7 +73,8 @@ extension Lifetimes {
 
   /// Returns true if the transaction has removed neither the place nor an entry above it.
   ///
-  /// - Parameter known: The answers for places that have been visited, so that each is visited once.
+  /// - Parameter known: The answers for places that have been visited, so that each is visited
+  ///   once.
   private func remains(_ place: Place, _ known: inout [EntryID: Bool]) -> Bool {
     guard transaction.kinds.contains(.removedAfterInsertion) else { return true }
     return !store.isLeaving(place.id, &known)
@@ -216,8 +217,8 @@ extension Lifetimes {
     }
   }
 
-  /// Creates missing objects if they become visible, even under modals, because a sheet does not cover
-  /// everything.
+  /// Creates missing objects if they become visible, even under modals, because a sheet does not
+  /// cover everything.
   private func remakeVisible() {
     for id in store.tree.shownEntries {
       if let place = store[id], !place.isMade { remake(place) }

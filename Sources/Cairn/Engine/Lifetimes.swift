@@ -1,5 +1,5 @@
-/// Decides the lifetime of each object of the app: creates it when its entry is inserted, starts it with the commit, makes
-/// it active in front, and ends it when the entry leaves.
+/// Decides the lifetime of each object of the app: creates it when its entry is inserted, starts it
+/// with the commit, makes it active in front, and ends it when the entry leaves.
 @MainActor
 final class Lifetimes {
   let store: PlaceStore

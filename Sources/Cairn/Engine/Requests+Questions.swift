@@ -197,8 +197,8 @@ extension Requests {
 
   private static let askedAgain = "a newer request asks the same"
 
-  /// Removes the questions of places that leave with the transaction, and of requests that it supersedes; notes
-  /// those that a link removes with the screen in front.
+  /// Removes the questions of places that leave with the transaction, and of requests that it
+  /// supersedes; notes those that a link removes with the screen in front.
   func removeQuestions(in transaction: Transaction, by request: Request) {
     let questions = questions.sorted { $0.question.place.id < $1.question.place.id }
     guard !questions.isEmpty, !transaction.changes.isEmpty else { return }

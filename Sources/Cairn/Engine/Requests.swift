@@ -1,9 +1,10 @@
 /// The requests of a navigator, which are handled one at a time.
 ///
-/// A request waits for its turn, for an async decision, for newer requests of the same containers, or for the
-/// answer to a leave guard's question. A request that changes a container supersedes the older ones
-/// that wait there; a request that ends without a change supersedes none. Of several that wait for
-/// the same container, the newest goes first, and the others continue if it ends without a change.
+/// A request waits for its turn, for an async decision, for newer requests of the same containers,
+/// or for the answer to a leave guard's question. A request that changes a container supersedes the
+/// older ones that wait there; a request that ends without a change supersedes none. Of several
+/// that wait for the same container, the newest goes first, and the others continue if it ends
+/// without a change.
 ///
 /// Each request ends exactly once: the engine handles it, or one of the methods called `end` ends
 /// it.
@@ -28,7 +29,8 @@ final class Requests: RequestReceiver {
 
   let store: PlaceStore
   let log: EventLog
-  /// Handles one request at a time; nil before it is complete, and after the navigator was deallocated.
+  /// Handles one request at a time; nil before it is complete, and after the navigator was
+  /// deallocated.
   private weak var engine: Engine?
   /// The requests that wait for their turn.
   ///
@@ -44,7 +46,8 @@ final class Requests: RequestReceiver {
   private var isProcessing = true
   /// The number of requests that have waited.
   private var count = 0
-  /// The number of requests from saved state that have continued: older than all others, in this order.
+  /// The number of requests from saved state that have continued: older than all others, in this
+  /// order.
   private var restored = 0
   /// The number of the last wait.
   ///
@@ -209,7 +212,8 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Submits the first of these parked requests again; the others continue if it ends without a change.
+  /// Submits the first of these parked requests again; the others continue if it ends without a
+  /// change.
   func resume(_ chain: [Parked]) {
     let chain = chain.map { parked in
       guard parked.past.age == 0 else { return parked }
@@ -240,7 +244,8 @@ final class Requests: RequestReceiver {
   /// Notes that older decisions may no longer be valid.
   func noteReevaluation() { reevaluations += 1 }
 
-  /// Returns true if a re-evaluation has been made since a coordinator began to decide about the request.
+  /// Returns true if a re-evaluation has been made since a coordinator began to decide about the
+  /// request.
   func isOutdated(_ request: Request) -> Bool {
     reevaluations > 0 && request.isDecided && request.history.reevaluations < reevaluations
   }
@@ -271,7 +276,8 @@ final class Requests: RequestReceiver {
     return (request.past?.age ?? count, Self.waits)
   }
 
-  /// Stores the request, and submits it again, changed by `resume`, when the decision has been made.
+  /// Stores the request, and submits it again, changed by `resume`, when the decision has been
+  /// made.
   ///
   /// - Parameter containers: The containers that the request would change.
   func wait(
@@ -350,7 +356,8 @@ final class Requests: RequestReceiver {
   /// The requests that a commit supersedes, the oldest first, and the containers that it changes.
   typealias Superseded = (ages: [Int], containers: Set<EntryID>)
 
-  /// Returns the requests that a commit with these changes supersedes, and the containers that it changes.
+  /// Returns the requests that a commit with these changes supersedes, and the containers that it
+  /// changes.
   ///
   /// A request supersedes only older ones. It does not supersede a request whose condition has made
   /// it, or whose condition has presented the changed entry.
@@ -551,8 +558,8 @@ extension PlaceStore {
 
   private func selects(_ flow: EntryID) -> Bool { tree.flows[flow]?.layout.selects ?? false }
 
-  /// Returns true if the async condition with this number has presented the changed entry, or one around
-  /// it.
+  /// Returns true if the async condition with this number has presented the changed entry, or one
+  /// around it.
   fileprivate func isInside(_ number: Int, _ change: TreeChange) -> Bool {
     tree.path(to: change.entry).contains { self[$0]?.deciding == number }
   }

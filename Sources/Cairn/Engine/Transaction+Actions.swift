@@ -241,8 +241,8 @@ extension TreeAction {
 extension Transaction {
   /// Applies a change of an entry's route.
   ///
-  /// An entry that the transaction has inserted, and whose object does not exist yet, is inserted with
-  /// the new route instead.
+  /// An entry that the transaction has inserted, and whose object does not exist yet, is inserted
+  /// with the new route instead.
   func update(_ id: EntryID, to route: AnyRoute, _ change: TreeChange) {
     let isNew =
       store[id]?.isMade == false
@@ -256,8 +256,8 @@ extension Transaction {
   func notifyUpdated() {
     var notified: Set<EntryID> = []
     for case .updated(let id, _, _) in changes {
-      // The object of an entry that leaves in the same commit has ended. An object that was created after the
-      // update has the new values.
+      // The object of an entry that leaves in the same commit has ended. An object that was created
+      // after the update has the new values.
       guard let place = store[id], place.isMade, draft.notes?.renewed.contains(id) == true,
         notified.insert(id).inserted
       else { continue }

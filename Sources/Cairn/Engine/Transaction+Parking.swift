@@ -138,8 +138,8 @@ extension Transaction {
 }
 
 extension Place {
-  /// True if the user can go nowhere else from here: the entry of a `switching` layout, or the root of a
-  /// stack or a split.
+  /// True if the user can go nowhere else from here: the entry of a `switching` layout, or the root
+  /// of a stack or a split.
   fileprivate var isOnlyWayOn: Bool {
     guard let parent, !isModal, !parent.layout.selects else { return false }
     return parent.content?.entries.first == id
@@ -147,7 +147,8 @@ extension Place {
 }
 
 extension Parked {
-  /// Returns true if the request was displaced from one of these containers before a change of this age.
+  /// Returns true if the request was displaced from one of these containers before a change of this
+  /// age.
   func isDisplaced(
     from containers: Set<EntryID>, before age: Int, in tree: NavigationTree
   ) -> Bool {

@@ -1,7 +1,7 @@
 /// The work of one request until it is committed or rolled back, and its consequences.
 ///
-/// It has three parts, so that each can be dropped as a whole: the context of the request, the draft of its
-/// changes, and the aftermath.
+/// It has three parts, so that each can be dropped as a whole: the context of the request, the
+/// draft of its changes, and the aftermath.
 @MainActor
 final class Transaction {
   let store: PlaceStore
@@ -11,8 +11,8 @@ final class Transaction {
   var context = Context()
   /// The changes of the request so far.
   ///
-  /// Exclusivity is unchecked, because a commit reads it at each step. No code of the app runs while it
-  /// changes: a discarded draft is moved out before its objects are released.
+  /// Exclusivity is unchecked, because a commit reads it at each step. No code of the app runs
+  /// while it changes: a discarded draft is moved out before its objects are released.
   @exclusivity(unchecked) private(set) var draft = Draft()
   /// The consequences after the commit; nil for none.
   private(set) var aftermath: Aftermath?
@@ -176,7 +176,8 @@ final class Transaction {
 
   // MARK: Restoring
 
-  /// Notes that removed places have already been torn down, so that inserted places can reuse their ids.
+  /// Notes that removed places have already been torn down, so that inserted places can reuse their
+  /// ids.
   func noteTornDown() { draft.noted.hasTornDown = true }
 
   func noteReplayed(_ changes: [TreeChange]) { draft.noted.replayed = changes }
@@ -281,7 +282,8 @@ extension Transaction {
     var resumed: [[Parked]] = []
     /// The parked requests that end.
     var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
-    /// The places at which a request is parked with the commit, with all requests that are then parked there.
+    /// The places at which a request is parked with the commit, with all requests that are then
+    /// parked there.
     var parked: [(place: Place, chain: [Parked])] = []
     /// The place of a flow that has delivered its result, but cannot leave.
     var lingering: Place?
@@ -339,7 +341,8 @@ struct Draft {
     var historyModes: [EntryID: HistoryMode?] = [:]
     /// The routes of inserted entries that were decoded, or updated before their objects existed.
     var decoded: [EntryID: AnyRoute] = [:]
-    /// Destinations that were passed in instead of requested from a coordinator: flows started by `run`.
+    /// Destinations that were passed in instead of requested from a coordinator: flows started by
+    /// `run`.
     var given: [EntryID: Destination] = [:]
     /// The entries that were inserted with a parked request.
     var parkedArrivals: Set<EntryID> = []

@@ -24,8 +24,8 @@ package struct DecisionStep: Sendable {
 
   /// The kind of the decision.
   package let kind: Kind
-  /// A Boolean value that indicates whether the answer stopped the request, made it wait, or ended its
-  /// wait for a condition.
+  /// A Boolean value that indicates whether the answer stopped the request, made it wait, or ended
+  /// its wait for a condition.
   package let isDecisive: Bool
 
   private let asked: DecisionPath

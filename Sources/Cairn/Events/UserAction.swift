@@ -47,8 +47,9 @@ public enum UserAction: Hashable, Codable, Sendable {
   case dismiss(EntryID, leaving: [EntryID]? = nil)
   /// The user chose the tab, or swiped to the page, at this entry.
   ///
-  /// Its coordinator is asked in ``Coordinator/transition(to:by:)``, as for every other request, and
-  /// may refuse or go elsewhere. Choosing the selected tab again pops it to its root, without asking.
+  /// Its coordinator is asked in ``Coordinator/transition(to:by:)``, as for every other request,
+  /// and may refuse or go elsewhere. Choosing the selected tab again pops it to its root, without
+  /// asking.
   case select(EntryID)
   /// The user chose a button of the dialog at this entry; the texts of its text fields are in
   /// order.

@@ -4,7 +4,8 @@
 ///   `/products/7`: with a web scheme, the host identifies the app and not a route.
 /// - `shop://products/7` has the path `/products/7` too, and so do `shop:///products/7` and
 ///   `shop:products/7`: with a custom scheme, the host is the first segment. A static segment
-///   matches it in uppercase and lowercase, because RFC 3986 says that hosts do not distinguish them.
+///   matches it in uppercase and lowercase, because RFC 3986 says that hosts do not distinguish
+///   them.
 /// - A plus in the query is a space, and so is `%20`.
 /// - User, port, fragment and one trailing slash are ignored.
 ///
@@ -53,7 +54,8 @@ struct LinkAddress {
     guard count <= maximumLength else { throw .tooLong }
     // Uses a `Result`, because these functions do not support typed throws before Swift 6.3.
     return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
-      // A segment takes at least two bytes with its separator, and so does an item, which has two parts.
+      // A segment takes at least two bytes with its separator, and so does an item, which has two
+      // parts.
       withUnsafeTemporaryAllocation(of: Part.self, capacity: count + 2) { parts in
         _ = bytes.initialize(fromContentsOf: link.utf8)
         var address = LinkAddress(bytes: bytes, parts: parts)

@@ -28,8 +28,8 @@ enum LinkUse: Sendable {
 
 /// A link or a mount in a table, with its parsed pattern.
 ///
-/// Only `routes` knows the route's type. If the surrounding types were generic, each search would look
-/// up their metadata again, which would cost more than the search.
+/// Only `routes` knows the route's type. If the surrounding types were generic, each search would
+/// look up their metadata again, which would cost more than the search.
 final class LinkEntry: Sendable {
   let declaration: LinkDeclaration
   let pattern: LinkPattern
@@ -54,7 +54,8 @@ final class LinkEntry: Sendable {
     return step
   }
 
-  /// A route that an entry makes, and the texts of its values; nil for a value that no URL can contain.
+  /// A route that an entry makes, and the texts of its values; nil for a value that no URL can
+  /// contain.
   typealias Made = (route: any Route, texts: [[String]?])
 
   /// Returns the route for a payload's values; nil if they have other types.

@@ -48,8 +48,8 @@ package struct ListedLink: Sendable {
 extension Links {
   /// The links of this table and of the tables mounted in it, in the order of the tables.
   ///
-  /// A flow may mount itself, so links through more than eight mounts, or through the same table twice, are
-  /// left out.
+  /// A flow may mount itself, so links through more than eight mounts, or through the same table
+  /// twice, are left out.
   @MainActor package var listing: [ListedLink] {
     var links: [ListedLink] = []
     var waiting: [(prefix: ListedLink, way: [LinkTable])] = [(ListedLink(), [table])]

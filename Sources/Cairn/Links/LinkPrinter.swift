@@ -32,13 +32,14 @@ final class LinkPrinter {
 
   /// Returns the first result for an entry that makes the route from the route's own values.
   ///
-  /// - Parameter result: Receives the entry, and the path that it prints; nil if no URL can contain the values.
+  /// - Parameter result: Receives the entry, and the path that it prints; nil if no URL can contain
+  ///   the values.
   func first<Found>(
     for route: any Route, _ result: (LinkEntry, String?) -> Found?
   ) -> Found? {
     let fixed = fixed[RouteKey(route: route)] ?? []
-    // Both forms of the values may print the same path. A mount looks into the flow behind it, so trying
-    // twice would take twice as long at each level, and exponential time in all.
+    // Both forms of the values may print the same path. A mount looks into the flow behind it, so
+    // trying twice would take twice as long at each level, and exponential time in all.
     var tried: [Int] = []
     func first(for payload: LinkPayload) -> Found? {
       let known = candidates(for: payload)
@@ -108,8 +109,8 @@ extension LinkTable {
     return printed(routes[...], after: "", &visits) { leads($0, to: routes) }
   }
 
-  /// Returns true if a path leads to the routes: a more specific pattern may match it, or a value may not
-  /// survive the conversion.
+  /// Returns true if a path leads to the routes: a more specific pattern may match it, or a value
+  /// may not survive the conversion.
   @MainActor
   private func leads(_ path: String, to routes: [any Route]) -> Bool {
     var first: (any Route)?

@@ -109,7 +109,8 @@ struct LinkSearch {
     return true
   }
 
-  /// The expectation of a rejected value: `"/products/:id" takes a value of type Int for "id", and "x" is none`.
+  /// The expectation of a rejected value: `"/products/:id" takes a value of type Int for "id", and
+  /// "x" is none`.
   var mismatch: String? {
     guard let (entry, index, base) = rejection else { return nil }
     let piece = entry.pattern.pieces[index]

@@ -23,8 +23,8 @@ final class LinkTable: Sendable {
       do throws(LinkProblem.Fault) {
         let entry = try LinkEntry(declaration)
         let (kinds, hash) = (entry.kinds, entry.hash)
-        // Flows mounted at "/" add nothing to the path. They are tried in order, because several tabs
-        // may be mounted there.
+        // Flows mounted at "/" add nothing to the path. They are tried in order, because several
+        // tabs may be mounted there.
         if let others = places[kinds]?[hash], kinds != [.mount] {
           // Patterns are compared only where several of them have the same shape and static
           // segments.
@@ -60,10 +60,10 @@ final class LinkTable: Sendable {
 /// Of all patterns that match a URL, those of the first shape take precedence. All of them have the
 /// static segments of the URL, so they differ only in the positions of these segments.
 ///
-/// Within a shape, one look into a hash table finds the patterns with the URL's static segments. A search
-/// therefore costs the same with ten patterns and with ten thousand; only the number of shapes
-/// matters, and a table rarely has more than ten. A tree of segments took a tenth less time and
-/// three times as much code.
+/// Within a shape, one look into a hash table finds the patterns with the URL's static segments. A
+/// search therefore costs the same with ten patterns and with ten thousand; only the number of
+/// shapes matters, and a table rarely has more than ten. A tree of segments took a tenth less time
+/// and three times as much code.
 struct LinkShape: Sendable, Comparable {
   /// The kinds of pieces at one position of a pattern, in the order of precedence.
   enum Kind: Int {
@@ -134,8 +134,8 @@ extension LinkEntry {
   /// The texts that distinguish the entry from others of the same shape with the same static
   /// segments.
   ///
-  /// Names of values and optional query items do not distinguish them. The separator cannot be part of a
-  /// text.
+  /// Names of values and optional query items do not distinguish them. The separator cannot be part
+  /// of a text.
   fileprivate var form: [String] {
     let parts = pattern.pieces.filter(\.isRequired).map { piece in
       piece.key + "\0"

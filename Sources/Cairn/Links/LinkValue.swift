@@ -26,8 +26,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// In a module whose default isolation is the main actor, declare the conformance with the type, as here. Swift
-/// then infers that the type is not isolated. A type that conforms in an extension must be marked `nonisolated`.
+/// In a module whose default isolation is the main actor, declare the conformance with the type, as
+/// here. Swift then infers that the type is not isolated. A type that conforms in an extension must
+/// be marked `nonisolated`.
 ///
 /// A conformance converts one value to one text. Only optionals, arrays, and types that wrap one of
 /// them as their `rawValue` can have no text or several.

@@ -80,7 +80,8 @@ public struct Mount<Route: Routable>: Sendable {
       pattern: pattern, routes: routes, fileID: fileID, line: line, child: child)
   }
 
-  /// The same mount, for the app's own use: no URL from outside leads through it, and it prints none.
+  /// The same mount, for the app's own use: no URL from outside leads through it, and it prints
+  /// none.
   ///
   /// See ``Link/internalOnly``.
   public var internalOnly: Self { used(.inside) }

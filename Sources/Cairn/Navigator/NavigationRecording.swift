@@ -54,8 +54,8 @@ public struct NavigationRecording: Equatable, Sendable {
 
   /// Reads a recording from JSON.
   ///
-  /// - Throws: `DecodingError` if the data is not a recording, has the format of a later version, or contains an event
-  ///   twice or in the wrong place.
+  /// - Throws: `DecodingError` if the data is not a recording, has the format of a later version,
+  ///   or contains an event twice or in the wrong place.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws {
     self = try JSONDecoder().decode(File.self, from: data).recording
@@ -193,11 +193,12 @@ extension Navigator {
   /// #expect(copy.tree == navigator.tree)
   /// ```
   ///
-  /// Restores the state and the traits at the beginning, then applies the recorded changes. Coordinators are
-  /// asked for destinations, but not for decisions, so a recording from behind a sign-in replays without one.
-  /// Results are not delivered again. Requests made during the replay are refused with
-  /// ``Refusal/replaying``, because their effects are in the recording. Flows that `run` started
-  /// before the recording began are missing, together with everything that happened in them.
+  /// Restores the state and the traits at the beginning, then applies the recorded changes.
+  /// Coordinators are asked for destinations, but not for decisions, so a recording from behind a
+  /// sign-in replays without one. Results are not delivered again. Requests made during the replay
+  /// are refused with ``Refusal/replaying``, because their effects are in the recording. Flows that
+  /// `run` started before the recording began are missing, together with everything that happened
+  /// in them.
   ///
   /// - Returns: A report on restoring the state at the beginning. If that fails completely, no
   ///   event is replayed.

@@ -8,7 +8,8 @@ extension Navigator {
   /// pushed on them; so are routes whose ``Routable/isSaved`` is false. State that exceeds
   /// ``savingLimits`` is left out and reported as an issue.
   ///
-  /// - Throws: An error that names the screen, with the error from the `encode(to:)` of its route or state.
+  /// - Throws: An error that names the screen, with the error from the `encode(to:)` of its route
+  ///   or state.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot() throws -> NavigationSnapshot {
     var saved = tree
@@ -77,7 +78,8 @@ extension Navigator {
   }
 }
 
-/// The error for a screen that could not be saved, usually because its route or state cannot be encoded.
+/// The error for a screen that could not be saved, usually because its route or state cannot be
+/// encoded.
 package struct SnapshotError: Error, CustomStringConvertible {
   /// The path of the screen, from the root coordinator down.
   package let path: String
@@ -93,7 +95,8 @@ package struct SnapshotError: Error, CustomStringConvertible {
 }
 
 extension ParkedRequest {
-  /// Returns the request without the parts that lead to routes that are not saved; nil if none is left.
+  /// Returns the request without the parts that lead to routes that are not saved; nil if none is
+  /// left.
   @MainActor
   package func savable(in root: any Coordinator) -> ParkedRequest? {
     ParkedRequest(chain: chain.filter { $0.routes(in: root).allSatisfy(\.isSaved) })
@@ -155,15 +158,15 @@ extension Navigator {
   /// is followed, and a request that requires a flow is parked behind that flow.
   ///
   /// - Returns: A report on what was dropped, or on why nothing was restored. Inside a callback of
-  ///   Cairn, the request waits; the report is then ``RestorationReport/isPending``, and ``restoration``
-  ///   contains the final one after the callback.
+  ///   Cairn, the request waits; the report is then ``RestorationReport/isPending``, and
+  ///   ``restoration`` contains the final one after the callback.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
     restore(snapshot, nil)
   }
 
-  /// - Parameter recorded: The recording that begins with the state and is about to be replayed; nil for saved
-  ///   state.
+  /// - Parameter recorded: The recording that begins with the state and is about to be replayed;
+  ///   nil for saved state.
   func restore(
     _ snapshot: NavigationSnapshot, _ recorded: Request.Recorded?
   ) -> RestorationReport {

@@ -53,8 +53,8 @@ public import Foundation
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
   ///
-  /// - Complexity: O(1). While you keep a copy, the next change copies all entries, so read the tree
-  ///   again instead of keeping it.
+  /// - Complexity: O(1). While you keep a copy, the next change copies all entries, so read the
+  ///   tree again instead of keeping it.
   public var tree: NavigationTree { engine.store.tree }
   /// The number of commits that have changed the tree.
   public var revision: Int { engine.store.revision }
@@ -62,8 +62,8 @@ public final class Navigator {
   public let root: any Coordinator
   /// The report on the most recent restoration; nil if none took place.
   public var restoration: RestorationReport? { engine.restoration }
-  /// The number of redirects that one request may follow, and of flows that may be required for it one
-  /// after the other, before it is refused.
+  /// The number of redirects that one request may follow, and of flows that may be required for it
+  /// one after the other, before it is refused.
   ///
   /// 8 by default; 0 to 1,000 are allowed. The routes beneath a link count towards the same budget.
   /// In a re-evaluation, each entry has its own redirect budget.
@@ -207,8 +207,8 @@ public final class Navigator {
   @discardableResult
   public func report(_ action: UserAction) -> Outcome { submit(Request(.user(action))) }
 
-  /// Returns the objects that ended but are still in memory, each as a sentence with its type and its path from
-  /// the root; empty if leak checks are off.
+  /// Returns the objects that ended but are still in memory, each as a sentence with its type and
+  /// its path from the root; empty if leak checks are off.
   public func leaks() -> [String] { leakedObjects().map(\.description) }
 
   package func leakedObjects() -> [Leak] { engine.lifetimes.leakMonitor?.leaks() ?? [] }
@@ -241,8 +241,9 @@ public final class Navigator {
 
   /// Reports an action of the user that was complete before an opaque overlay covered the entry.
   ///
-  /// UIKit calls the handler of an alert's button when the alert has disappeared, and a lock may have
-  /// arrived meanwhile. Every other action of the user on a covered entry is ``Outcome/unchanged``.
+  /// UIKit calls the handler of an alert's button when the alert has disappeared, and a lock may
+  /// have arrived meanwhile. Every other action of the user on a covered entry is
+  /// ``Outcome/unchanged``.
   @_spi(Hosts) @discardableResult
   public func reportFromBeforeCover(_ action: UserAction) -> Outcome {
     var request = Request(.user(action))
@@ -252,8 +253,8 @@ public final class Navigator {
 
   /// Returns true if going back is allowed by the leave guards of all entries that it would leave.
   ///
-  /// A host asks when the user begins a gesture, which it can then leave to the platform. The guards
-  /// are asked again when the host reports the action.
+  /// A host asks when the user begins a gesture, which it can then leave to the platform. The
+  /// guards are asked again when the host reports the action.
   ///
   /// - Complexity: O(depth), and linear in the number of these entries.
   @_spi(Hosts) public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
@@ -310,8 +311,8 @@ extension Navigator {
     set { _ = submit(Request(.traits(newValue))) }
   }
 
-  /// Returns the item that the coordinator has declared for a tab, page or pane; nil if it has none, or if
-  /// the entry is none of them.
+  /// Returns the item that the coordinator has declared for a tab, page or pane; nil if it has
+  /// none, or if the entry is none of them.
   ///
   /// Hosts call it under observation, and show the item again when a value that it depends on has
   /// changed.
@@ -347,17 +348,17 @@ extension Navigator {
     (engine.log.redactLink(link).map { "a link to \($0)" } ?? link).oneLine
   }
 
-  /// Sends an intent from outside of the tree, to the nearest coordinator of the frontmost screen that
-  /// handles its type.
+  /// Sends an intent from outside of the tree, to the nearest coordinator of the frontmost screen
+  /// that handles its type.
   ///
   /// <!-- snippet: intents-outside -->
   /// ```swift
   /// navigator.send(ShowProfile(user: "ada"))  // a quick action, a menu command, a notification
   /// ```
   ///
-  /// It works like ``Coordinator/send(_:)``, and begins with the coordinator of the frontmost screen,
-  /// as the responder chain begins with the first responder. Transparent overlays are not asked; while
-  /// an opaque overlay is presented, its coordinator comes first.
+  /// It works like ``Coordinator/send(_:)``, and begins with the coordinator of the frontmost
+  /// screen, as the responder chain begins with the first responder. Transparent overlays are not
+  /// asked; while an opaque overlay is presented, its coordinator comes first.
   ///
   /// - Returns: True if a coordinator handled the intent; otherwise, that is reported, unless the
   ///   navigator has ended.
@@ -419,8 +420,9 @@ extension Navigator {
   /// navigator.navigate(along: StoreCoordinator.path(to: .main, then: orders))
   /// ```
   ///
-  /// Use it in code outside the coordinators, such as the handler of a notification. The first route must
-  /// be a route of the root coordinator. See ``Coordinator/navigate(along:fileID:line:)``.
+  /// Use it in code outside the coordinators, such as the handler of a notification. The first
+  /// route must be a route of the root coordinator. See
+  /// ``Coordinator/navigate(along:fileID:line:)``.
   @discardableResult
   public func navigate(
     along path: RoutePath, fileID: StaticString = #fileID, line: UInt = #line
@@ -434,17 +436,18 @@ extension Navigator {
   /// The URL of the visible screen: the path and query that lead there from the root.
   ///
   /// Opening it in another navigator shows the same screen. If the frontmost screen has no link,
-  /// this is the URL of the next screen beneath it that has one, such as the one that a sheet covers;
-  /// nil if there is none. The URL is also nil if the first screen with a link has a value that no
-  /// URL can contain, such as an empty segment or a newline. It never names another screen instead.
+  /// this is the URL of the next screen beneath it that has one, such as the one that a sheet
+  /// covers; nil if there is none. The URL is also nil if the first screen with a link has a value
+  /// that no URL can contain, such as an empty segment or a newline. It never names another screen
+  /// instead.
   ///
   /// Overlays have no effect on the URL: the URL stays that of the screen beneath, to which the
   /// scene returns.
   ///
   /// A link leads through at most 65 flows, so screens in deeper flows have no URL.
   ///
-  /// - Complexity: Linear in the entries that are searched: those on the way to the frontmost screen and,
-  ///   if that has no link, those beneath it down to the first one with a link.
+  /// - Complexity: Linear in the entries that are searched: those on the way to the frontmost
+  ///   screen and, if that has no link, those beneath it down to the first one with a link.
   public var url: URL? {
     guard case .path(let path, _) = address(of: .root, behind: []) else { return nil }
     return URL(string: path)
@@ -456,7 +459,8 @@ extension Navigator {
     return routes.contains { isPrivate($0) } ? nil : URL(string: path)?.absoluteString
   }
 
-  /// The ``url``, or that of the next screen beneath it if a value of the visible screen has no URL.
+  /// The ``url``, or that of the next screen beneath it if a value of the visible screen has no
+  /// URL.
   ///
   /// For hosts that must show some address for every screen, such as a browser's.
   @_spi(Hosts) public var nearestURL: URL? {
@@ -549,8 +553,8 @@ extension Navigator {
   /// first re-evaluation awaits the conditions. ``LeaveGuard`` is not asked: a screen cannot keep a
   /// user who has signed out. Flows end `.cancelled(.reevaluated)`.
   ///
-  /// A request that waits is not changed. When it continues, its coordinator is asked again, and the
-  /// answer of its condition counts only if the coordinator would ask a condition now.
+  /// A request that waits is not changed. When it continues, its coordinator is asked again, and
+  /// the answer of its condition counts only if the coordinator would ask a condition now.
   ///
   /// - Complexity: Linear in the size of the tree.
   @discardableResult
@@ -636,7 +640,8 @@ extension Navigator {
   /// True while a coordinator decides asynchronously.
   package var isDeciding: Bool { engine.requests.isDeciding }
 
-  /// The requests that wait for the answer to a leave guard's question, with the places that made them.
+  /// The requests that wait for the answer to a leave guard's question, with the places that made
+  /// them.
   package var asking: [(request: NavigationRequest, site: CallSite?)] { engine.requests.asking }
 
   /// True while a task has received a result of `run` or `ask`, and has not continued yet.

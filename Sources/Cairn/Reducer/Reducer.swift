@@ -454,8 +454,8 @@ extension Reducer {
     return .changes(removal(of: top, at: ids.endIndex - 1, in: flow, reason), then: rest[...])
   }
 
-  /// Returns the changes that replace the layout's routes with these and keep every entry whose route
-  /// stays.
+  /// Returns the changes that replace the layout's routes with these and keep every entry whose
+  /// route stays.
   ///
   /// First, the entries that match at the beginning of both lists stay, then those that match at
   /// the end, so that the visible one of several equal entries stays. The others are matched from
@@ -620,8 +620,8 @@ extension Reducer {
 // MARK: Preferred compact column
 
 extension Reducer {
-  /// Returns the routes with which the flow begins in the present traits: all of them, or those of the
-  /// columns up to the preferred one.
+  /// Returns the routes with which the flow begins in the present traits: all of them, or those of
+  /// the columns up to the preferred one.
   func initialRoutes(of flow: Flow) -> [AnyRoute] {
     guard let preferred = flow.preferredCompactColumn, let id = flow.id, isCollapsed(id) else {
       return flow.initialRoutes
@@ -766,7 +766,8 @@ extension Reducer {
     if let id = presented.last(where: { stands($0, for: route) }) {
       return reduce(.remove(id), in: flow.id, because: reason)
     }
-    // Adaptive presentations may be pushed; pages that were pushed above them stay, as beneath modals.
+    // Adaptive presentations may be pushed; pages that were pushed above them stay, as beneath
+    // modals.
     let pushed = flow.entries.indices.dropFirst().filter {
       entry(flow.entries[$0])?.presentation != nil
     }

@@ -216,9 +216,9 @@ struct RouteIdentity: Hashable {
 /// Returns true if two routes have the same type and are equal.
 func isEqual(_ left: any Route, _ right: any Route) -> Bool {
   func isEqual<R: Route>(_ left: R, _ right: any Route) -> Bool {
-    // The cast cannot fail, because the types have been compared. `as?` would look up the metadata of an
-    // `Optional`, which takes longer than the comparison.
-    // swift-format-ignore: NeverForceUnwrap
+    // The cast cannot fail, because the types have been compared. `as?` would look up the metadata
+    // of an `Optional`, which takes longer than the comparison. swift-format-ignore:
+    // NeverForceUnwrap
     type(of: right) == R.self && left == right as! R
   }
   return isEqual(left, right)
@@ -244,7 +244,8 @@ extension AnyRoute: CustomStringConvertible {
   /// not known whether it has any.
   public var description: String { live.map { publicText(of: $0) } ?? "a saved route" }
 
-  /// The name of the route's case, without values: `detail` for `detail(5)`; `a saved route` if it has not been decoded.
+  /// The name of the route's case, without values: `detail` for `detail(5)`; `a saved route` if it
+  /// has not been decoded.
   ///
   /// <!-- snippet: events-screen-name -->
   /// ```swift
@@ -271,7 +272,8 @@ extension AnyRoute: CustomStringConvertible {
   /// The name of the route's type; nil if it has not been decoded.
   package var typeName: String? { live.map { String(reflecting: type(of: $0)) } }
 
-  /// True if the route is ``PrivacySensitive`` or contains a value that is, or if it has not been decoded.
+  /// True if the route is ``PrivacySensitive`` or contains a value that is, or if it has not been
+  /// decoded.
   package var isPrivate: Bool { live.map { Cairn.isPrivate($0) } ?? true }
 }
 

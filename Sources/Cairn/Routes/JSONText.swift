@@ -5,8 +5,8 @@ import Foundation
 /// Saved state is read before its coordinators exist, and only they know the types of its routes.
 /// Until then, each route is kept as text, and is parsed once.
 struct JSONText: Sendable {
-  /// The maximum nesting of objects and arrays in a value that Cairn writes; an enum case with associated
-  /// values counts as two.
+  /// The maximum nesting of objects and arrays in a value that Cairn writes; an enum case with
+  /// associated values counts as two.
   static let maximumNesting = 64
 
   /// The text of a value that cannot be read.
@@ -67,7 +67,8 @@ struct JSONText: Sendable {
 
   /// Returns the text if it is a value that can be written again.
   ///
-  /// - Throws: ``SavedValueError`` if it is damaged, or nested so deeply that a small stack could overflow.
+  /// - Throws: ``SavedValueError`` if it is damaged, or nested so deeply that a small stack could
+  ///   overflow.
   func checked() throws -> Self {
     guard !bytes.isEmpty else { throw SavedValueError("It cannot be read.") }
     // Each level takes two bytes, so most texts need no check.
@@ -95,8 +96,8 @@ extension JSONText: CustomStringConvertible {
   }
 }
 
-// A snapshot may be part of a file of the app, so the value can be read from any decoder and written to any
-// encoder.
+// A snapshot may be part of a file of the app, so the value can be read from any decoder and
+// written to any encoder.
 
 extension JSONText: Codable {
   init(from decoder: any Decoder) throws {
@@ -150,7 +151,8 @@ extension JSONText: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    // The recursion is bounded: a decoder's value is cut off, and deeper routes of a file are dropped.
+    // The recursion is bounded: a decoder's value is cut off, and deeper routes of a file are
+    // dropped.
     switch bytes.first {
     case UInt8(ascii: "{"):
       var keyed = encoder.container(keyedBy: Key.self)
@@ -204,8 +206,8 @@ extension KeyedDecodingContainer<JSONText.Key> {
 
 /// Splits JSON into the texts of its values, which it finds by brackets and quotation marks.
 ///
-/// It does not check anything else: `JSONDecoder` refuses a malformed value, so damage in one route does not
-/// affect the others.
+/// It does not check anything else: `JSONDecoder` refuses a malformed value, so damage in one route
+/// does not affect the others.
 struct JSONSplitter {
   private let bytes: [UInt8]
   private var position = 0

@@ -39,10 +39,10 @@ public protocol Routable: Hashable, Codable, Sendable {
   /// }
   /// ```
   ///
-  /// Wherever Cairn compares routes to find an entry, it compares their identities. Going to the same
-  /// identity with other values updates the entry in place: the entry keeps its id and its model. A
-  /// model that conforms to ``RouteObserver`` is notified. The tree, the URL, saved state and events
-  /// contain the new route, and the outcome is ``Outcome/updated``.
+  /// Wherever Cairn compares routes to find an entry, it compares their identities. Going to the
+  /// same identity with other values updates the entry in place: the entry keeps its id and its
+  /// model. A model that conforms to ``RouteObserver`` is notified. The tree, the URL, saved state
+  /// and events contain the new route, and the outcome is ``Outcome/updated``.
   ///
   /// Equal routes must have equal identities.
   var identity: Identity { get }

@@ -8,11 +8,12 @@
 /// ```
 ///
 /// ``Coordinator/navigate(to:then:fileID:line:)``, ``Coordinator/navigate(along:fileID:line:)`` and
-/// ``Navigator/navigate(along:fileID:line:)`` follow a path. Create one with ``Coordinator/path(to:under:then:)``.
+/// ``Navigator/navigate(along:fileID:line:)`` follow a path. Create one with
+/// ``Coordinator/path(to:under:then:)``.
 ///
-/// A path is part of the saved state while it is parked behind a required flow. A decoded path does not
-/// contain the types of its routes, so it starts at the nearest coordinator that can decode its first
-/// route.
+/// A path is part of the saved state while it is parked behind a required flow. A decoded path does
+/// not contain the types of its routes, so it starts at the nearest coordinator that can decode its
+/// first route.
 public struct RoutePath: Equatable, Sendable {
   /// The target within one coordinator.
   struct Step: Equatable, Codable, Sendable {

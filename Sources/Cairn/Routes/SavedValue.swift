@@ -43,7 +43,7 @@ public struct SavedValue: Equatable, Sendable {
 
   /// Returns the case's associated value with this label.
   ///
-  /// - Throws: An error if there is none or it has another type.
+  /// - Throws: An error if there is no such value or it has another type.
   public func value<Value: Decodable>(
     _ label: String, as type: Value.Type = Value.self
   ) throws -> Value {
@@ -61,7 +61,7 @@ public struct SavedValue: Equatable, Sendable {
   ///   - index: The index among all associated values of the case, including those with labels; the
   ///     first is 0.
   ///   - type: The type to decode.
-  /// - Throws: An error if there is none or it has another type.
+  /// - Throws: An error if there is no such value or it has another type.
   public func value<Value: Decodable>(
     at index: Int = 0, as type: Value.Type = Value.self
   ) throws -> Value {
@@ -95,7 +95,8 @@ extension SavedValue: CustomStringConvertible {
   public var description: String { form.description }
 }
 
-/// The reason why a ``SavedValue`` could not be decoded as requested, without the value, which may be private.
+/// The reason why a ``SavedValue`` could not be decoded as requested, without the value, which may
+/// be private.
 package struct SavedValueError: Error, Equatable, CustomStringConvertible {
   /// The reason as a sentence.
   package let description: String

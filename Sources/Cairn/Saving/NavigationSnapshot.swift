@@ -11,8 +11,8 @@ public import Foundation
 /// ```
 ///
 /// A snapshot contains encoded routes, so it does not depend on the names of Swift types. It is
-/// `Codable` and works with encoders of JSON and of property lists. <doc:Saving> describes the file format, and
-/// <doc:Saving> explains how to migrate changed routes.
+/// `Codable` and works with encoders of JSON and of property lists. <doc:Saving> describes the file
+/// format, and <doc:Saving> explains how to migrate changed routes.
 public struct NavigationSnapshot: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.
   static let currentVersion = 1
@@ -87,12 +87,13 @@ public struct RestorationReport: Equatable, Sendable {
   /// }
   /// ```
   public struct Dropped: Equatable, Sendable {
-    /// The path of the flow that contained the entry, or of the place with the state or the request,
-    /// from the root down.
+    /// The path of the flow that contained the entry, or of the place with the state or the
+    /// request, from the root down.
     ///
     /// A very deep path contains only its last steps.
     public let path: String
-    /// The route or the request, without private values; without any values if it cannot be decoded.
+    /// The route or the request, without private values; without any values if it cannot be
+    /// decoded.
     public let route: String
     /// The reason why the entry, the state or the request was dropped.
     public let reason: String

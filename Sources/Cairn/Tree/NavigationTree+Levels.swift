@@ -19,9 +19,9 @@ extension NavigationTree {
     /// All entries shown or stacked in this level, ending with the frontmost screen.
     ///
     /// Each flow comes before its content. A stack contributes all its entries, tabs and pages only
-    /// the selected one, a split the entries of all columns, and panes all, the selected one last. A modal's path begins with its own
-    /// entry. The window's path does not begin with the root, because every window has the same
-    /// root.
+    /// the selected one, a split the entries of all columns, and panes all, the selected one last.
+    /// A modal's path begins with its own entry. The window's path does not begin with the root,
+    /// because every window has the same root.
     public let path: [EntryID]
     /// The flows with tabs that contain the frontmost screen, starting with the outermost.
     package let tabs: [EntryID]
@@ -52,8 +52,8 @@ extension NavigationTree {
   /// A flow's modals cover everything inside that flow, so the modals of ancestors are above those
   /// of descendants. The last level below the transparent overlays on top is the frontmost one; its
   /// screen is the last entry of ``frontPath``. Levels that an opaque overlay covers are included,
-  /// because nothing in them ends; see ``isCovered(_:)``. The modals of a flow that is covered in a stack, or is in a tab that is not
-  /// selected, are not included.
+  /// because nothing in them ends; see ``isCovered(_:)``. The modals of a flow that is covered in a
+  /// stack, or is in a tab that is not selected, are not included.
   ///
   /// - Complexity: Linear in the number of entries in the levels' paths; not recursive.
   public var levels: [Level] {
@@ -88,8 +88,8 @@ extension NavigationTree {
     return path
   }
 
-  /// The flow's entries that belong to a path: all entries of a stack, a split or panes, otherwise only
-  /// the selected one.
+  /// The flow's entries that belong to a path: all entries of a stack, a split or panes, otherwise
+  /// only the selected one.
   private func contents(of id: EntryID) -> [EntryID] {
     guard let flow = flows[id] else { return [] }
     switch flow.layout {
@@ -114,7 +114,8 @@ extension NavigationTree {
     return levels.flatMap { contentShown(from: $0.id, &traits) }
   }
 
-  /// The entry and the visible entries of its flow's layout, in every column and pane; without modals.
+  /// The entry and the visible entries of its flow's layout, in every column and pane; without
+  /// modals.
   private func contentShown(from id: EntryID, _ traits: inout KnownTraits) -> [EntryID] {
     var shown: [EntryID] = []
     var waiting = [id]

@@ -178,8 +178,8 @@ extension NavigationTree {
     }
   }
 
-  /// Returns the entries of the flow's layout that are visible beside each other: the top of each column of
-  /// a split that is not collapsed, or all panes; nil if only one is visible.
+  /// Returns the entries of the flow's layout that are visible beside each other: the top of each
+  /// column of a split that is not collapsed, or all panes; nil if only one is visible.
   func sideBySide(in id: EntryID, _ traits: inout KnownTraits) -> [EntryID]? {
     guard let flow = flows[id], flow.layout.isSideBySide else { return nil }
     if flow.layout == .panes { return flow.entries }

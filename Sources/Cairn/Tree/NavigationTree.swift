@@ -161,8 +161,8 @@ public struct NavigationTree: Equatable, Sendable {
 
     /// The arrangement of this coordinator's entries.
     public let layout: Layout
-    /// The entries of the layout: a stack's from the root up, tabs, pages or panes in order, or a split's
-    /// column by column.
+    /// The entries of the layout: a stack's from the root up, tabs, pages or panes in order, or a
+    /// split's column by column.
     public internal(set) var entries: [EntryID] = []
     /// The selected tab, page or pane; nil for other layouts.
     public internal(set) var selected: EntryID?
@@ -181,8 +181,8 @@ public struct NavigationTree: Equatable, Sendable {
       overlays.isEmpty ? entries + modals : entries + modals + overlays
     }
 
-    /// The current entry of the layout: the top of a stack, the selected tab, page or pane, the top of a
-    /// split's last column.
+    /// The current entry of the layout: the top of a stack, the selected tab, page or pane, the top
+    /// of a split's last column.
     public var top: EntryID? { layout.selects ? selected : entries.last }
 
     /// The frontmost entry of this flow: its topmost modal, or ``top`` if it has none.
@@ -236,9 +236,9 @@ public struct NavigationTree: Equatable, Sendable {
 extension NavigationTree {
   /// The entries from the root to the frontmost screen: the front of each flow.
   ///
-  /// In a split with visible columns and in panes, the path goes through the first column or pane that
-  /// has a modal over it. If there is none, it goes through the last column that is not empty, or through
-  /// the selected pane.
+  /// In a split with visible columns and in panes, the path goes through the first column or pane
+  /// that has a modal over it. If there is none, it goes through the last column that is not empty,
+  /// or through the selected pane.
   ///
   /// While an opaque overlay is presented, the path leads to the topmost one. Transparent overlays
   /// have no effect on it.
@@ -282,8 +282,8 @@ extension NavigationTree {
 
   /// All visible entries, each after its parent.
   ///
-  /// These are ``frontPath``, the entries in the other visible columns of splits, those in the other
-  /// panes, and those of transparent overlays.
+  /// These are ``frontPath``, the entries in the other visible columns of splits, those in the
+  /// other panes, and those of transparent overlays.
   ///
   /// - Complexity: Linear in the result; not recursive.
   public var visibleEntries: [EntryID] {
@@ -442,8 +442,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   case openInside(String)
   /// Continues with the request when the opaque overlay at this entry has left.
   case uncovered(ParkedRequest)
-  /// Continues with the first request and, if that ends without a change, with the other one, which was
-  /// parked before it.
+  /// Continues with the first request and, if that ends without a change, with the other one, which
+  /// was parked before it.
   case first(ParkedRequest, otherwise: ParkedRequest)
 
   /// The value of a damaged request, which is not restored.

@@ -135,7 +135,8 @@ public enum CancellationReason: Hashable, Codable, Sendable {
   case back
   /// The user closed the modal: a swipe down, a tap outside, Escape.
   ///
-  /// A view of SwiftUI that calls `dismiss` of its environment in a modal closes it for this reason too.
+  /// A view of SwiftUI that calls `dismiss` of its environment in a modal closes it for this reason
+  /// too.
   case swipedAway
   /// The app's code popped the flow.
   case popped

@@ -119,8 +119,8 @@ extension TreeChange {
 extension NavigationTree {
   /// Applies one change.
   ///
-  /// A removed entry is only detached. It and its descendants stay in storage until ``drop(_:)``, so that
-  /// ``revert(_:)`` can put it back.
+  /// A removed entry is only detached. It and its descendants stay in storage until ``drop(_:)``,
+  /// so that ``revert(_:)`` can put it back.
   package mutating func apply(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
@@ -185,12 +185,13 @@ extension NavigationTree {
     }
   }
 
-  /// Moves adjacent entries of a flow between its stack and its modals, as these changes do one by one.
+  /// Moves adjacent entries of a flow between its stack and its modals, as these changes do one by
+  /// one.
   ///
   /// If they were moved one by one, each move would shift all entries after it.
   ///
-  /// - Parameter moves: The lowest modals in order, to the top of the stack; or the top entries of the
-  ///   stack in descending order, to the bottom of the modals.
+  /// - Parameter moves: The lowest modals in order, to the top of the stack; or the top entries of
+  ///   the stack in descending order, to the bottom of the modals.
   mutating func apply(moves: [TreeChange], in flow: EntryID) {
     guard case .moved(_, _, let new)? = moves.first, let index = flows.index(forKey: flow) else {
       return
@@ -269,7 +270,8 @@ extension NavigationTree {
 extension NavigationTree {
   /// Applies the recorded changes that fit this tree, and ignores the others.
   ///
-  /// Entries that leave are removed at once, so that a restored entry can have the id of one of them.
+  /// Entries that leave are removed at once, so that a restored entry can have the id of one of
+  /// them.
   package mutating func replay(_ changes: [TreeChange]) {
     for recorded in changes {
       guard let change = fitting(recorded) else { continue }

@@ -39,8 +39,8 @@ public protocol HostReplica: AnyObject {
   /// }
   /// ```
   ///
-  /// The loop calls this method after each commit, even during a transition, so that a lock covers the
-  /// scene at once. Overlays that have left are removed in ``advance()``.
+  /// The loop calls this method after each commit, even during a transition, so that a lock covers
+  /// the scene at once. Overlays that have left are removed in ``advance()``.
   func showOverlays()
 
   /// Releases the objects of entries that have left the tree.
@@ -105,7 +105,8 @@ extension HostReplica {
   @discardableResult
   public func report(_ action: UserAction) -> Outcome { loop.report(action) }
 
-  /// Reports an action of a user who saw only these entries leave; see ``HostLoop/report(_:seen:)``.
+  /// Reports an action of a user who saw only these entries leave; see
+  /// ``HostLoop/report(_:seen:)``.
   @discardableResult
   public func report(_ action: UserAction, seen: some Collection<EntryID>) -> Outcome {
     loop.report(action, seen: seen)
@@ -130,7 +131,8 @@ extension HostReplica {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - seen: The entries that the user saw leave, as for ``HostLoop/report(_:seen:)``; nil for an answer.
+  ///   - seen: The entries that the user saw leave, as for ``HostLoop/report(_:seen:)``; nil for an
+  ///     answer.
   @discardableResult
   public func reportFromBeforeCover(
     _ action: UserAction, seen: (some Collection<EntryID>)? = [EntryID]?.none

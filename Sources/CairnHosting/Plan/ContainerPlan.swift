@@ -19,7 +19,8 @@ public enum ContainerPlan: Equatable, Sendable {
 }
 
 extension NavigationTree {
-  /// Returns the content of the container that shows the flow at the entry; nil if there is no flow.
+  /// Returns the content of the container that shows the flow at the entry; nil if there is no
+  /// flow.
   ///
   /// - Complexity: Linear in the entries of the container; not recursive.
   public func containerPlan(at id: EntryID) -> ContainerPlan? {

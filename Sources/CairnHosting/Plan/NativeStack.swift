@@ -61,8 +61,8 @@ public struct NativeStack<View: Hashable> {
   /// }
   /// ```
   ///
-  /// Views that the app has pushed itself stay above the view on which they were pushed. If no items are
-  /// left in a container of the app, all its views stay.
+  /// Views that the app has pushed itself stay above the view on which they were pushed. If no
+  /// items are left in a container of the app, all its views stay.
   ///
   /// - Parameters:
   ///   - wanted: The items of the tree in this stack, starting with the lowest.

@@ -35,7 +35,8 @@ extension [Overlay] {
   /// Returns these overlays in their order, together with those that are still shown, each at its
   /// former position.
   ///
-  /// An overlay that is presented later may be beneath an earlier one, so a host cannot sort them by age.
+  /// An overlay that is presented later may be beneath an earlier one, so a host cannot sort them
+  /// by age.
   ///
   /// See ``HostReplica/showOverlays()``.
   ///

@@ -23,7 +23,8 @@
     /// The path must not change before that, because SwiftUI might then remove another page from
     /// it.
     @ObservationIgnored private var left: Set<EntryID> = []
-    /// The pages that SwiftUI has removed from the path although the user may still cancel the swipe.
+    /// The pages that SwiftUI has removed from the path although the user may still cancel the
+    /// swipe.
     ///
     /// If a split collapses during a swipe, SwiftUI treats the swipe as finished.
     @ObservationIgnored private var unsure: Unsure?

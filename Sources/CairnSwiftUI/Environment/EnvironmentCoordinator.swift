@@ -50,13 +50,14 @@
     /// }
     /// ```
     ///
-    /// Setting the binding calls ``Cairn/Coordinator/updateRoute(to:history:fileID:line:)``: the entry stays, and its view, its URL and
-    /// its saved state get the new value. Without a coordinator, for example in a preview, setting
-    /// the binding has no effect.
+    /// Setting the binding calls ``Cairn/Coordinator/updateRoute(to:history:fileID:line:)``: the
+    /// entry stays, and its view, its URL and its saved state get the new value. Without a
+    /// coordinator, for example in a preview, setting the binding has no effect.
     ///
     /// - Parameters:
     ///   - value: The current value.
-    ///   - route: Returns the route with the new value. It must have the same ``Cairn/Routable/identity``.
+    ///   - route: Returns the route with the new value. It must have the same
+    ///     ``Cairn/Routable/identity``.
     public func binding<Value>(
       _ value: Value, to route: @escaping @MainActor (Value) -> Found.Route
     ) -> Binding<Value> {

@@ -120,7 +120,8 @@
       replica?.report(.dismiss(modal), seen: [modal] + others)
     }
 
-    /// Indicates whether SwiftUI still has to clear the binding of a modal that the user has dismissed.
+    /// Indicates whether SwiftUI still has to clear the binding of a modal that the user has
+    /// dismissed.
     ///
     /// The tree no longer contains the modal, but the next one has to wait.
     var awaitsClearing: Bool { leaving != nil && slot.value?.id == leaving }
@@ -222,7 +223,8 @@
     /// Dismisses a popover or confirmation whose anchor has gone, so that it is presented again at
     /// another anchor.
     ///
-    /// A popover that covers the screen in a compact width hides its anchor together with the level.
+    /// A popover that covers the screen in a compact width hides its anchor together with the
+    /// level.
     func leaveLostAnchor() {
       guard isOnScreen, presented?.isAnchored == true, let anchor,
         !anchors.contains(where: { $0.anchor === anchor })

@@ -29,7 +29,8 @@
       return true
     }
 
-    /// Returns the replica with the newest settings of the app, whose closures contain the app's state.
+    /// Returns the replica with the newest settings of the app, whose closures contain the app's
+    /// state.
     ///
     /// Views that are on the screen keep the former settings.
     func replica(with options: HostOptions) -> Replica? {

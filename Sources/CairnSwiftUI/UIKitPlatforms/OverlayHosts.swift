@@ -165,7 +165,8 @@
     }
 
     extension EnvironmentValues {
-      /// The areas of the overlay that contains the view; nil outside a transparent overlay's window.
+      /// The areas of the overlay that contains the view; nil outside a transparent overlay's
+      /// window.
       var overlayTouches: OverlayTouches? {
         get { self[EnvironmentKeyOf<OverlayTouches>.self] }
         set { self[EnvironmentKeyOf<OverlayTouches>.self] = newValue }

@@ -10,7 +10,7 @@ struct RecordedEvent: Sendable {
   /// The coordinator's type in an event that has no route.
   private(set) var coordinator: NamedType?
   private(set) var link: String?
-  /// The redacted routes to which the link leads, if the link has private values.
+  /// The text of the link without private values; nil for other events.
   private let publicLink: String?
   let outcome: Outcome
   /// The event's explanation, if the request was refused.

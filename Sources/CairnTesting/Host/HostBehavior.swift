@@ -27,7 +27,7 @@ public struct HostBehavior: Hashable, Sendable {
   /// Never presents a modal, and reports it as dismissed when the host settles.
   ///
   /// This simulates a host that cannot present, for example because it is already presenting or has
-  /// no view for the model. If the modal stays, because a ``Cairn/LeaveGuard`` vetoes the dismissal or
-  /// asks the user, the host presents it after all.
+  /// no view for the model. If the modal stays, because a ``Cairn/LeaveGuard`` vetoes the dismissal
+  /// or asks the user, the host presents it after all.
   public static let dropsPresents = Self(waits: false, drops: true)
 }

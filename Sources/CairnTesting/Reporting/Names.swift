@@ -77,8 +77,8 @@ struct NamedType: Hashable, Codable, Sendable {
   }
 }
 
-/// The placeholder in an expected path for a flow that was started by `run(_:as:always:)` and has no
-/// route.
+/// The placeholder in an expected path for a flow that was started by `run(_:as:always:)` and has
+/// no route.
 ///
 /// <!-- snippet: doc-run-flow -->
 /// ```swift
@@ -101,7 +101,8 @@ public struct RunFlow: Route, CustomStringConvertible {
   var typedText: String { "run \(type.fullText)" }
 }
 
-/// The placeholder in an expected path for a dialog that was shown by `ask(_:always:)` and has no route.
+/// The placeholder in an expected path for a dialog that was shown by `ask(_:always:)` and has no
+/// route.
 ///
 /// <!-- snippet: doc-asked-dialog -->
 /// ```swift

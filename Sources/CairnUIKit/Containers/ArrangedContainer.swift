@@ -3,7 +3,8 @@
   import CairnHosting
   public import UIKit
 
-  /// A coordinator with tabs, pages or panes that arranges them in a container view controller of its own.
+  /// A coordinator with tabs, pages or panes that arranges them in a container view controller of
+  /// its own.
   ///
   /// <!-- snippet: doc-view-controller-container -->
   /// ```swift
@@ -18,8 +19,8 @@
   public protocol ViewControllerContainer: Coordinator {
     /// Creates the container.
     ///
-    /// Called once, when the flow is shown for the first time. The container may retain the coordinator,
-    /// to select, add and remove children.
+    /// Called once, when the flow is shown for the first time. The container may retain the
+    /// coordinator, to select, add and remove children.
     func makeContainer() -> any ArrangesViewControllers
   }
 
@@ -52,9 +53,9 @@
   public protocol ArrangesViewControllers: UIViewController {
     /// Shows these children.
     ///
-    /// Called before the container's view is loaded, and whenever the children or the selection change.
-    /// Cairn has already removed children that have left, and their views; add new ones with
-    /// `addChild(_:)`, as in every container.
+    /// Called before the container's view is loaded, and whenever the children or the selection
+    /// change. Cairn has already removed children that have left, and their views; add new ones
+    /// with `addChild(_:)`, as in every container.
     ///
     /// - Parameters:
     ///   - viewControllers: The tabs, pages or panes, in the order of the coordinator's

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// An invisible view in a navigation controller of the app, which retains the host that was pushed on
-  /// it.
+  /// An invisible view in a navigation controller of the app, which retains the host that was
+  /// pushed on it.
   ///
   /// The host has no view of its own there, so this view observes changes of the window, the width
   /// and the traits. Like everything in the host, it refers to the navigation controller weakly, so

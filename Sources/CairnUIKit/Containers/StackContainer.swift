@@ -295,8 +295,8 @@
       guard seen.contains(where: { replica.tree.entry($0) != nil }), left != nil || canLeave else {
         return
       }
-      // The navigator was asked when the transition began. The entry to which the user goes back may have left
-      // since then.
+      // The navigator was asked when the transition began. The entry to which the user goes back
+      // may have left since then.
       guard !seen.isSubset(of: reported) else { return }
       let outcome = goBack(to: left?.id, seen: seen)
       guard outcome != .queued else { return }
@@ -429,7 +429,8 @@
     }
 
     #if canImport(ObjectiveC)
-      // The methods that this class does not implement: UIKit asks the app's delegate for orientations.
+      // The methods that this class does not implement: UIKit asks the app's delegate for
+      // orientations.
       nonisolated override func responds(to selector: Selector?) -> Bool {
         super.responds(to: selector) || target(for: selector) != nil
       }
@@ -484,7 +485,8 @@
     /// replaced the delegate.
     private func followTransition() {
       if let coordinator = navigationController.transitionCoordinator { return follow(coordinator) }
-      // Without an animation there is no coordinator, but UIKit shows another top in the layout pass.
+      // Without an animation there is no coordinator, but UIKit shows another top in the layout
+      // pass.
       Task { [weak self] in
         guard let self, navigationController.topViewController === shown else { return }
         endIfAtRest()
@@ -498,8 +500,8 @@
       coordinator.notifyWhenInteractionChanges { [weak self] context in
         if !context.isCancelled, !context.isInteractive { self?.reportGoingBack() }
       }
-      // The navigation controller retains its coordinator, so a strong reference would be a cycle if
-      // UIKit never ends the transition.
+      // The navigation controller retains its coordinator, so a strong reference would be a cycle
+      // if UIKit never ends the transition.
       coordinator.whenEnded { [weak self, weak coordinator] in
         self?.followed = nil
         // In the next turn, UIKit has notified its delegate.

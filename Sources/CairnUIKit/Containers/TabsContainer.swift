@@ -67,8 +67,8 @@
       coordinator.whenEnded(end)
     }
 
-    /// Uses UIKit's tabs if it has them and every tab has an item, and otherwise view controllers with
-    /// their own bar items, which the app may set.
+    /// Uses UIKit's tabs if it has them and every tab has an item, and otherwise view controllers
+    /// with their own bar items, which the app may set.
     private func chooseBar(for tabs: TabPlan) {
       let hasItems =
         tabs.tabs.allSatisfy { $0.item != nil }
@@ -103,8 +103,8 @@
 
     /// Shows exactly these tabs, and selects one of them; nil leaves the selection to UIKit.
     ///
-    /// A tab that is lazy or was released has no view controller. Returns false if the user has seen
-    /// that tab before.
+    /// A tab that is lazy or was released has no view controller. Returns false if the user has
+    /// seen that tab before.
     func show(
       _ plan: TabPlan, _ viewControllers: [EntryID: UIViewController], selecting selected: EntryID?
     ) -> Bool

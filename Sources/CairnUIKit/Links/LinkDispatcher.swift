@@ -10,8 +10,8 @@
     import UserNotifications
   #endif
 
-  /// Opens external requests: links, notifications, quick actions, items of Spotlight and activities from
-  /// other devices.
+  /// Opens external requests: links, notifications, quick actions, items of Spotlight and
+  /// activities from other devices.
   ///
   /// Each request contains a link, which the navigator opens.
   ///
@@ -42,9 +42,10 @@
   /// func scene(_ scene: UIScene, continue activity: NSUserActivity) { links?.open(activity) }
   /// ```
   ///
-  /// The dispatcher opens only links with its own hosts and schemes: `www.example.com` is another host than
-  /// `example.com`. For all others, and for a payload without a link, it returns ``Cairn/Outcome/unhandled``, as for
-  /// links that match no pattern. The navigator does not receive them, so there is no event: check the returned outcome.
+  /// The dispatcher opens only links with its own hosts and schemes: `www.example.com` is another
+  /// host than `example.com`. For all others, and for a payload without a link, it returns
+  /// ``Cairn/Outcome/unhandled``, as for links that match no pattern. The navigator does not
+  /// receive them, so there is no event: check the returned outcome.
   @MainActor
   public struct LinkDispatcher {
     /// The navigator that opens the links.
@@ -92,8 +93,8 @@
       return urls.map { open($0) }.last
     }
 
-    /// Opens a universal link, an activity that the user continues from another device, or an item of
-    /// Spotlight.
+    /// Opens a universal link, an activity that the user continues from another device, or an item
+    /// of Spotlight.
     ///
     /// For an item that the app has indexed, the link is the item's unique identifier, if that is a
     /// link such as `/products/5`.

@@ -2,7 +2,8 @@
   @_spi(Hosts) import Cairn
   import UIKit
 
-  /// Controllers that the app's own code has presented over Cairn's screens, and the screen beneath them.
+  /// Controllers that the app's own code has presented over Cairn's screens, and the screen beneath
+  /// them.
   ///
   /// UIKit presents these controllers over the outermost parent, so they would stay when the screen
   /// leaves.

@@ -164,7 +164,8 @@
       dismiss(lowest, by: presenter, animated: animated)
     }
 
-    /// Forgets modals that are about to be dismissed, and keeps the alerts that will be presented again.
+    /// Forgets modals that are about to be dismissed, and keeps the alerts that will be presented
+    /// again.
     private func giveUp(_ leaving: [UIViewController]) {
       let wanted = self.wanted
       for (modal, viewController) in presented {

@@ -46,7 +46,8 @@
       ownDelegate != nil && presentationController?.delegate === ownDelegate
     }
 
-    /// Returns the delegate that has replaced the chain's since the last call; nil if there is none.
+    /// Returns the delegate that has replaced the chain's since the last call; nil if there is
+    /// none.
     func takeReplacedDelegate() -> (any UIAdaptivePresentationControllerDelegate)? {
       guard ownDelegate != nil, !asksChain else { return nil }
       ownDelegate = nil

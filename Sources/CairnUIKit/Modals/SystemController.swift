@@ -22,7 +22,8 @@
 
     /// Prepares a controller of the system, which is presented without a container.
     ///
-    /// The controller's own style is kept unless the tree asks for the whole screen or for a popover.
+    /// The controller's own style is kept unless the tree asks for the whole screen or for a
+    /// popover.
     func prepareAlone(as style: ModalStyle, over presenter: UIViewController, missing: () -> Void) {
       #if !os(tvOS)
         var anchor: String?

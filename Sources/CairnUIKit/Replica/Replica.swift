@@ -138,8 +138,8 @@
 
     /// Indicates whether the host may present: it is on the screen and not just appearing.
     ///
-    /// UIKit reports a new size class while the host appears, and a presentation in that callback would
-    /// leave it appearing for ever.
+    /// UIKit reports a new size class while the host appears, and a presentation in that callback
+    /// would leave it appearing for ever.
     var mayPresent: Bool { viewController.hasAppeared && !viewController.isAppearing && isInWindow }
 
     private var isInWindow: Bool {

@@ -14,9 +14,10 @@
   /// case .photo: .push(route).animated(.custom("zoom"))
   /// ```
   ///
-  /// A transition that selects a tab may be animated too: `.select(.photos).animated(.custom("slide"))`.
-  /// A screen that appeared with an animation also disappears with that animation, even if the user
-  /// goes back. After state restoration, the screen disappears with UIKit's default animation.
+  /// A transition that selects a tab may be animated too:
+  /// `.select(.photos).animated(.custom("slide"))`. A screen that appeared with an animation also
+  /// disappears with that animation, even if the user goes back. After state restoration, the
+  /// screen disappears with UIKit's default animation.
   @MainActor
   public struct ViewControllerAnimation {
     /// The operation to animate.

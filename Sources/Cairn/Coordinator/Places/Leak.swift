@@ -1,7 +1,8 @@
-/// The path of a place whose object has ended; its text is made when the object is reported as a leak.
+/// The path of a place whose object has ended; its text is made when the object is reported as a
+/// leak.
 ///
-/// It holds routes and types, and no object of the app. Nearly all ended objects are deallocated at once, so
-/// making the text for each of them would take most of the time of a pop.
+/// It holds routes and types, and no object of the app. Nearly all ended objects are deallocated at
+/// once, so making the text for each of them would take most of the time of a pop.
 struct LeakPath {
   /// A place of a flow, linked to the one above it.
   ///

@@ -1,9 +1,9 @@
-/// The companion of an entry of the tree: the screen's model or the coordinator, its tasks, and whether
-/// it is active.
+/// The companion of an entry of the tree: the screen's model or the coordinator, its tasks, and
+/// whether it is active.
 ///
-/// A place exists from the moment its entry is inserted until it has left. Its object is created later
-/// in the same transaction, and may be released and created again while the entry stays. The route,
-/// the presentation and the flow around it are read from the tree.
+/// A place exists from the moment its entry is inserted until it has left. Its object is created
+/// later in the same transaction, and may be released and created again while the entry stays. The
+/// route, the presentation and the flow around it are read from the tree.
 @MainActor
 final class Place {
   let id: EntryID
@@ -52,8 +52,8 @@ final class Place {
   var overlay: Presentation.Overlay? { entry?.overlay }
   /// The entry of the coordinator whose flow contains the entry; nil for the root.
   var parentID: EntryID? { entry?.parent }
-  /// The flow that contains the entry in its layout or modals; nil for the root, and after the place has
-  /// left the tree.
+  /// The flow that contains the entry in its layout or modals; nil for the root, and after the
+  /// place has left the tree.
   var parent: Flow? {
     guard let store, let id = store.tree.entries[id]?.parent else { return nil }
     return store.flow(id)

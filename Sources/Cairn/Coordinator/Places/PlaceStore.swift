@@ -1,7 +1,8 @@
 /// Owns the state of one navigator, the tree, and the places that belong to its entries.
 ///
-/// Requests change the tree by ``apply(_:)`` and ``revert(_:)``. While a transaction runs, removed entries
-/// stay in storage, so that it can be undone; ``forget(_:)`` removes them when they have ended.
+/// Requests change the tree by ``apply(_:)`` and ``revert(_:)``. While a transaction runs, removed
+/// entries stay in storage, so that it can be undone; ``forget(_:)`` removes them when they have
+/// ended.
 @MainActor
 final class PlaceStore {
   // Exclusivity is unchecked for two properties, which are read at each step. Their accesses cannot
@@ -234,7 +235,8 @@ extension PlaceStore {
     return isLeaving(id, &known)
   }
 
-  /// - Parameter known: The answers for entries that have been visited, so that each is visited once.
+  /// - Parameter known: The answers for entries that have been visited, so that each is visited
+  ///   once.
   func isLeaving(_ id: EntryID, _ known: inout [EntryID: Bool]) -> Bool {
     var visited: [EntryID] = []
     var next: EntryID? = id

@@ -39,14 +39,14 @@ extension Coordinator {
   /// Ends this flow and passes its output to the parent.
   ///
   /// The flow's entry leaves the tree, with everything beneath it. If the layout requires the entry
-  /// (a stack's root, a tab, the child of a `switching` layout), the flow begins again after its result
-  /// has been delivered, unless the handler has replaced it: a new coordinator takes its position, as
-  /// with ``restart(_:fileID:line:)`` of the parent. Entries above it in the parent's stack
-  /// stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided; see
-  /// ``cancel(fileID:line:)``.
+  /// (a stack's root, a tab, the child of a `switching` layout), the flow begins again after its
+  /// result has been delivered, unless the handler has replaced it: a new coordinator takes its
+  /// position, as with ``restart(_:fileID:line:)`` of the parent. Entries above it in the parent's
+  /// stack stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided;
+  /// see ``cancel(fileID:line:)``.
   ///
-  /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if it
-  ///   was delivered before, and the flow is still there; ``Outcome/queued`` if called inside a
+  /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if
+  ///   it was delivered before, and the flow is still there; ``Outcome/queued`` if called inside a
   ///   callback of Cairn.
   @discardableResult
   public func finish(
@@ -125,8 +125,8 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// Like a flow started by ``run(_:as:always:fileID:line:)``, the dialog has no route and is not saved. Cancelling
-  /// the waiting task removes the dialog.
+  /// Like a flow started by ``run(_:as:always:fileID:line:)``, the dialog has no route and is not
+  /// saved. Cancelling the waiting task removes the dialog.
   ///
   /// - Parameters:
   ///   - dialog: The question.

@@ -24,7 +24,8 @@ struct Request {
     /// Removes an entry that another navigator shows from then on.
     case handOver(EntryID, to: Receiver)
     case user(UserAction)
-    /// Replaces the tree with saved state, or with the beginning of a recording that is about to be replayed.
+    /// Replaces the tree with saved state, or with the beginning of a recording that is about to be
+    /// replayed.
     indirect case restore(NavigationSnapshot, recorded: Recorded? = nil)
     case replay([NavigationEvent])
     case close
@@ -82,7 +83,7 @@ struct Request {
     fileprivate(set) var original: Kind?
     /// The origin of the original request, if the kind does not determine it.
     var origin: NavigationOrigin?
-    /// Receive the final outcome.
+    /// The waiters that receive the final outcome.
     var waiters: [OutcomeWaiter] = []
     /// The wish of the request before it waited for the first time.
     var wish: Wish?
@@ -244,8 +245,8 @@ struct AskedRoutes {
 /// A request that is parked in the tree, with its past in this process.
 struct Parked {
   let request: ParkedRequest
-  /// The entry of the coordinator from which the request's `via` leads: the one that contains the required
-  /// flow or the overlay.
+  /// The entry of the coordinator from which the request's `via` leads: the one that contains the
+  /// required flow or the overlay.
   let owner: EntryID
   var past = ParkedPast()
 }
@@ -258,13 +259,14 @@ struct ParkedPast {
   var origin: NavigationOrigin?
   /// The line that made the request.
   var site: CallPoint?
-  /// Receive the final outcome.
+  /// The waiters that receive the final outcome.
   var waiters: [OutcomeWaiter] = []
   /// The position of the request among all that have waited; 0 for a request from saved state.
   var age = 0
   /// See ``Parked/owner``; nil for the coordinator at whose entry it is parked.
   var owner: EntryID?
-  /// The containers in which the request waited before another one, which needs the flow, displaced it.
+  /// The containers in which the request waited before another one, which needs the flow, displaced
+  /// it.
   var containers = Containers()
   /// True if the request does not need the flow, and was parked only because another one does.
   var isDisplaced: Bool { !containers.isEmpty }

@@ -130,9 +130,9 @@ public struct Transition<Route: Routable>: Sendable {
   /// TicketModel(onCheckedIn: { self.remove(.seatSelection) })  // back leads past it
   /// ```
   ///
-  /// The entries above it stay. A tab or a page leaves the list, as with ``set(_:)``. A modal leaves
-  /// with the modals over it, as in UIKit. `.unchanged` if no entry has the route, or if it is the
-  /// root of a stack or the child of a `switching` layout, which have to stay.
+  /// The entries above it stay. A tab or a page leaves the list, as with ``set(_:)``. A modal
+  /// leaves with the modals over it, as in UIKit. `.unchanged` if no entry has the route, or if it
+  /// is the root of a stack or the child of a `switching` layout, which have to stay.
   public static func remove(_ route: Route) -> Self {
     Self(.act(.removeRoute(AnyRoute(route))))
   }
@@ -147,9 +147,9 @@ public struct Transition<Route: Routable>: Sendable {
   ///
   /// The new entry has its own id, and ``Coordinator/destination(for:)`` makes a new model or
   /// coordinator. Everything inside the old entry leaves; a flow that has not finished is cancelled
-  /// with ``CancellationReason/replaced``. Leave guards are asked. A selected tab stays selected, and
-  /// the entries above stay. If several entries have the route, the topmost restarts; `.unchanged`
-  /// if there is none.
+  /// with ``CancellationReason/replaced``. Leave guards are asked. A selected tab stays selected,
+  /// and the entries above stay. If several entries have the route, the topmost restarts;
+  /// `.unchanged` if there is none.
   ///
   /// A flow that finishes as a tab, as the root of a stack or in a `switching` layout begins again
   /// by itself; restart a flow that has not finished. To restart a modal, dismiss and present it
@@ -217,9 +217,10 @@ public struct Transition<Route: Routable>: Sendable {
   /// case .thread: .push(route, in: .content)  // the open message stays beside it
   /// ```
   ///
-  /// In an empty column, the route becomes the root. `.unchanged` if an equal route is already on top
-  /// of the column. The result does not depend on the width: in a compact width, the entry is beneath
-  /// the columns after it, and back leads to it. To bring it to the front, use ``show(_:in:)``.
+  /// In an empty column, the route becomes the root. `.unchanged` if an equal route is already on
+  /// top of the column. The result does not depend on the width: in a compact width, the entry is
+  /// beneath the columns after it, and back leads to it. To bring it to the front, use
+  /// ``show(_:in:)``.
   ///
   /// - Parameters:
   ///   - route: The route to push.
@@ -287,8 +288,8 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Decides after an async condition; the screen remains usable while the condition is evaluated.
   ///
-  /// A change of the same container supersedes a request that waits, and an equal request joins it. When
-  /// the request is superseded or its flow ends, the condition's task is cancelled.
+  /// A change of the same container supersedes a request that waits, and an equal request joins it.
+  /// When the request is superseded or its flow ends, the condition's task is cancelled.
   public static func when(
     _ condition: @escaping @MainActor @Sendable () async -> Bool,
     then transition: Self,
@@ -308,11 +309,12 @@ public struct Transition<Route: Routable>: Sendable {
   ///   }
   /// ```
   ///
-  /// The decision can return any transition, such as a redirect, a requirement or another decision. If
-  /// it throws, the request is refused with ``Refusal/failed(_:)``. Everything else is as for
+  /// The decision can return any transition, such as a redirect, a requirement or another decision.
+  /// If it throws, the request is refused with ``Refusal/failed(_:)``. Everything else is as for
   /// ``when(_:then:otherwise:)``: the screen remains usable, ``Navigation/isDeciding`` is true
   /// meanwhile, and a change of the same container supersedes this request and cancels its task.
-  /// Tasks that are cancelled usually throw; that has no effect, because the request has then ended.
+  /// Tasks that are cancelled usually throw; that has no effect, because the request has then
+  /// ended.
   ///
   /// - Parameter decision: Returns the transition; it must not change any state.
   public static func decide(
