@@ -70,9 +70,9 @@ public final class Choices {
   /// }
   /// ```
   ///
-  /// This finds races: actions of the user before the answer arrives, and two answers that arrive
-  /// in either order. In paths, `[later advice 1]` is the step in which the answer is held back,
-  /// and `arrive advice` the step in which it arrives.
+  /// Exploring both cases finds races: actions of the user before the answer arrives, and two
+  /// answers that arrive in either order. In paths, `[later advice 1]` is the step in which the
+  /// answer is held back, and `arrive advice` the step in which it arrives.
   ///
   /// An answer that is held back retains its caller, as a request to a server does. The explorer
   /// therefore checks for leaks only when no answer is held back, and does not restore a state in

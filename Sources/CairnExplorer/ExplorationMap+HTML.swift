@@ -12,7 +12,8 @@ extension ExplorationMap {
   ///
   /// - Parameters:
   ///   - title: The title of the page.
-  ///   - images: The URLs of images, by the names of their screens. They are not part of the page.
+  ///   - images: The URLs of images, by the names of their screens. The images are not part of the
+  ///     page.
   public func html(title: String = "Map of the app", images: [String: String] = [:]) -> String {
     let page = MapPage(self, images)
     return """

@@ -60,7 +60,7 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
 
   /// The length of the longest of the shortest paths.
   public var depth: Int { states.map(\.depth).max() ?? 0 }
-  /// A Boolean value that indicates whether everything was tried.
+  /// A Boolean value that indicates whether all steps were tried.
   public var isComplete: Bool { frontier == 0 }
 
   /// The numbers in one line, then the problems.

@@ -120,8 +120,8 @@ public struct Explorer<Root: Coordinator> {
   /// ```
   ///
   /// These problems are then in ``ExplorationReport/accepted`` and fail no test. If a complete
-  /// exploration finds no such problem, it reports this as a problem, so that problems that have
-  /// been fixed do not stay accepted.
+  /// exploration finds no such problem, it reports this as a problem, because the accepted problem
+  /// has been fixed.
   ///
   /// - Parameters:
   ///   - text: A part of ``ExplorationProblem/message``.

@@ -115,7 +115,7 @@ private final class MainExecutor: SerialExecutor {
   static let shared = MainExecutor()
 
   /// Adds the task to the queue whose code runs now; if there is none, the main actor runs it,
-  /// because something outside the app, such as a timer, has made it ready.
+  /// because code outside the app, such as a timer, has made it ready.
   func enqueue(_ task: UnownedJob) {
     guard let queue = pthread_getspecific(currentQueue) else {
       return MainActor.shared.enqueue(task)

@@ -25,8 +25,8 @@ public import Foundation
 /// SwiftPM do by default.
 ///
 /// The server accepts connections from this machine only, unless ``Network/local`` is requested,
-/// and answers only pages that it has served itself and that know its random token. It is stopped
-/// when the inspector is deallocated.
+/// and answers only pages that it has served itself and that know its random token. The server is
+/// stopped when the inspector is deallocated.
 ///
 /// ## Topics
 /// ### Opening
@@ -120,8 +120,8 @@ public final class Inspector {
   /// inspector.map = try Data(contentsOf: map)
   /// ```
   ///
-  /// It is the JSON that `cairn map` has written. If the data is not such a map, the page shows an
-  /// error. The default is nil.
+  /// The data is the JSON that `cairn map` has written. If the data is not such a map, the page
+  /// shows an error. The default is nil.
   public var map: Data? {
     get { session.map }
     set { session.map = newValue }

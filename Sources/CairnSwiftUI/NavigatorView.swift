@@ -36,8 +36,8 @@
   ///
   /// The view opens the links that the scene receives: custom URLs, universal links, and items of
   /// Spotlight whose unique identifier is a link, such as `/products/5`. SwiftUI may initialise the
-  /// view often; this is cheap. If the view receives another navigator, it shows that one. If it
-  /// receives other closures, it calls them for the views that it creates from then on.
+  /// view often; the initialiser is cheap. If the view receives another navigator, it shows that
+  /// one. If it receives other closures, it calls them for the views that it creates from then on.
   ///
   /// ## Topics
   /// ### Making one

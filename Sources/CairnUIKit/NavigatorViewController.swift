@@ -77,7 +77,7 @@
     private let container = ContainerViewController(nibName: nil, bundle: nil)
     /// Indicates whether the host has been on the screen.
     private(set) var hasAppeared = false
-    /// Indicates whether the host is just appearing, so that it cannot present.
+    /// Indicates whether the host is just appearing, and therefore cannot present.
     private(set) var isAppearing = false
     /// Indicates whether the app has removed this controller from its parent, or has released the
     /// navigation controller on which it was pushed.
@@ -371,8 +371,7 @@
     /// Releases the host, which the app's navigation controller has retained.
     func leaveStack() { pushedView?.leave() }
 
-    /// Updates the window and the traits after those of the app's navigation controller have
-    /// changed.
+    /// Updates the window and the traits after a change of the app's navigation controller.
     func pushedViewChanged() {
       hasAppeared = hasAppeared || pushedView?.window != nil
       observeWindow(pushedView?.window)
@@ -529,8 +528,8 @@
 
     /// Indicates whether a drag cannot dismiss the sheet that contains the host.
     ///
-    /// It is true while a ``Cairn/LeaveGuard`` in the tree objects, because the dismissal would
-    /// leave the whole flow.
+    /// The value is true while a ``Cairn/LeaveGuard`` in the tree objects, because the dismissal
+    /// would leave the whole flow.
     public override var isModalInPresentation: Bool {
       get {
         super.isModalInPresentation || container.isModalInPresentation

@@ -206,8 +206,8 @@ extension Coordinator {
   ///
   /// - Parameters:
   ///   - route: The new route, whose type declares an ``Routable/identity``.
-  ///   - history: How the update changes a browser's history. By default, back does not return to
-  ///     the old values.
+  ///   - history: The effect of the update on a browser's history. By default, back does not return
+  ///     to the old values.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.
   /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this
@@ -259,7 +259,7 @@ extension Coordinator {
   /// The request may wait in the queue, for a decision, for the user's answer, or behind a required
   /// flow. This method waits until the request commits, is refused, or is superseded by a newer
   /// one. If the task is cancelled, the method returns the outcome so far, and the request
-  /// continues. It can be called inside a callback of Cairn, in a task. A request that continues
+  /// continues. Inside a callback of Cairn, call the method in a task. A request that continues
   /// after a restart has no caller any more.
   ///
   /// - Parameter request: A single command, on any coordinator or navigator.
@@ -299,7 +299,7 @@ extension Coordinator {
   /// - Parameters:
   ///   - route: The last route of the path or, if there is a `next`, the route at which the next
   ///     coordinator is.
-  ///   - under: The routes below it in a stack, starting with the root, as for ``Link``.
+  ///   - under: The routes below `route` in a stack, starting with the root, as for ``Link``.
   ///   - next: The rest of the path, in the coordinator at `route`.
   public nonisolated static func path(
     to route: Route, under: Route..., then next: RoutePath? = nil
@@ -336,8 +336,8 @@ extension Coordinator {
   /// ```
   ///
   /// The path starts at this coordinator or its nearest ancestor that has routes of the first type.
-  /// From there, Cairn follows it like a link: it asks each coordinator on the way in
-  /// ``transition(to:by:)``, with the origin ``NavigationOrigin/program``. Entries that are already
+  /// From there, Cairn follows the path like a link: it calls ``transition(to:by:)`` of each
+  /// coordinator on the way, with the origin ``NavigationOrigin/program``. Entries that are already
   /// there stay. Other entries on the way are removed, and so are the modals on the screen that the
   /// path does not lead through, after their leave guards have been asked. A path that ends at a
   /// flow shows the beginning of that flow.

@@ -1,6 +1,6 @@
 /// An object that runs one flow and interprets that flow's routes.
 ///
-/// It needs no user interface, but may return views and view controllers.
+/// A coordinator needs no user interface, but may return views and view controllers.
 ///
 /// <!-- snippet: doc-coordinator -->
 /// ```swift
@@ -32,8 +32,8 @@
 ///
 /// **Ownership.** The tree owns a coordinator and the models that it makes. When an entry leaves
 /// the tree, for whatever reason, its model and everything beneath it are released. Closures may
-/// therefore capture `self` strongly: leaving the tree breaks the cycle. This does not break a
-/// cycle outside the tree, such as a coordinator that stores a model whose closure captures the
+/// therefore capture `self` strongly: leaving the tree breaks the cycle. It does not break a cycle
+/// outside the tree, such as that of a coordinator that stores a model whose closure captures the
 /// coordinator.
 ///
 /// **Order.** Commands are handled one after the other. A command given inside a callback of Cairn
@@ -93,7 +93,7 @@ public protocol Coordinator<Output>: AnyObject {
   /// each time. Commands given here wait until the current one has ended.
   @DestinationBuilder func destination(for route: Route) -> Destination
 
-  /// Returns how to go to the route, or refuses to go there. By default, the layout decides.
+  /// Returns the transition to the route, or refuses to go there. By default, the layout decides.
   ///
   /// Called for every ``navigate(to:fileID:line:)``, for every link and the routes beneath it, for
   /// each tab and page that the user chooses, and for every entry that is restored, so this is the
@@ -102,7 +102,7 @@ public protocol Coordinator<Output>: AnyObject {
   /// a decision and have no side effects: the returned transition may still be refused.
   func transition(to route: Route) -> Transition<Route>
 
-  /// Returns how to go to the route, for a decision that depends on who asks.
+  /// Returns the transition to the route, for a decision that depends on the request's origin.
   ///
   /// <!-- snippet: doc-transition-by -->
   /// ```swift

@@ -49,7 +49,7 @@ public struct Destination {
   ///   - restartsOnUpdate: True to cancel the work and start it again when the entry's route gets
   ///     other values, for work that depends on them; see ``RouteObserver``.
   ///   - startsWhenShown: True to start the work when the screen is shown for the first time, for
-  ///     content that nobody needs while the screen is in a hidden tab, or beneath others in a
+  ///     content that is not needed while the screen is in a hidden tab, or beneath others in a
   ///     stack that a link has built. A screen beneath an opaque overlay is not shown. Do not use
   ///     it if the work loads the screen's title, because the back button of the screen above shows
   ///     that title.

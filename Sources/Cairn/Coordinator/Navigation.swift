@@ -47,8 +47,8 @@ public struct Navigation<Route: Routable> {
   /// - Parameters:
   ///   - routes: The tabs, in order.
   ///   - selected: The tab to begin with; the first if nil.
-  ///   - back: Where the system's back action leads from a tab's root. It does not affect the
-  ///     swipe-back gesture of iOS.
+  ///   - back: Where the system's back action leads from a tab's root. The setting does not affect
+  ///     the swipe-back gesture of iOS.
   ///   - isLazy: True to create the coordinator or model of a tab when the tab is selected for the
   ///     first time, or when saved state has content for it. Until then the tab's entry is in the
   ///     tree without content; its item comes from ``Coordinator/tabItem(for:)`` as for any other
@@ -71,8 +71,8 @@ public struct Navigation<Route: Routable> {
   ///
   /// Use panes for a drawer beside the content, an inspector, two lists side by side, cards, or a
   /// mini player above the tabs and beneath every sheet. Each is a screen or a flow with its own
-  /// stack, and all of them are active. One is selected: it decides ``Navigator/url``, and the
-  /// system's back action begins there. The user interface arranges them (`ViewContainer` in
+  /// stack, and all of them are active. One pane is selected: it determines ``Navigator/url``, and
+  /// the system's back action begins there. The user interface arranges them (`ViewContainer` in
   /// SwiftUI, `ViewControllerContainer` in UIKit); without an arrangement they are side by side.
   ///
   /// ``Coordinator/set(_:fileID:line:)`` replaces the list, for example when a player appears, as
@@ -101,7 +101,7 @@ public struct Navigation<Route: Routable> {
       isLazy: isLazy)
   }
 
-  /// Creates two columns: a sidebar and, beside it, the detail of what is chosen there.
+  /// Creates two columns: a sidebar and, beside it, the detail of the item chosen there.
   ///
   /// In a compact width, the columns become one stack, with the detail above the sidebar if there
   /// is one. A change of width creates and removes no screens.
@@ -132,7 +132,7 @@ public struct Navigation<Route: Routable> {
     self.init(.split, [(.sidebar, sidebar), (.detail, detail)], preferredCompactColumn)
   }
 
-  /// Creates three columns: a sidebar, the content of what is chosen there, and a detail of that
+  /// Creates three columns: a sidebar, the content of the item chosen there, and a detail of that
   /// content.
   ///
   /// - Parameters:

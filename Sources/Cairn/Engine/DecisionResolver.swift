@@ -16,7 +16,7 @@ final class DecisionResolver {
   var redirectBudget = 8 {
     didSet { redirectBudget = min(max(redirectBudget, 0), Self.maximumBudget) }
   }
-  /// Coordinators that redirect in circles are stopped, whatever the budget.
+  /// The upper limit of the budget, which stops coordinators that redirect in circles.
   private static let maximumBudget = 1000
   private let transaction: Transaction
 

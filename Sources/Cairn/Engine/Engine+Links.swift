@@ -388,7 +388,7 @@ extension LinkStep {
 extension Engine {
   /// The part of a link's path that is already shown, in front and without other entries.
   fileprivate struct Standing {
-    /// The first level at which something may have to change.
+    /// The first level that may have to change.
     var level = 0
     /// The place of that level's flow; the target's entry if the whole path is already shown.
     var place: Place
@@ -399,8 +399,8 @@ extension Engine {
   /// Finds the part of a link's path that is already shown, and asks the coordinators on it.
   ///
   /// Each coordinator is asked as usual. The search stops at the first coordinator whose decision
-  /// differs from what is shown. If conditions have already been awaited, or places are released,
-  /// the path is evaluated from the beginning.
+  /// differs from the shown routes. If conditions have already been awaited, or places are
+  /// released, the path is evaluated from the beginning.
   private func standing(
     of way: [LinkStep], from owner: Place, _ request: Request
   ) -> Standing {
@@ -680,7 +680,7 @@ extension Engine {
 // MARK: Overlays
 
 extension Engine {
-  /// Parks a link at the opaque overlay that covers the scene; it continues when the overlay
+  /// Parks a link at the opaque overlay that covers the scene; the link continues when the overlay
   /// leaves.
   ///
   /// Links that wait at the overlay continue in the order of their age, the newest first.

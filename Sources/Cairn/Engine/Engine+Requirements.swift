@@ -196,7 +196,7 @@ extension Engine {
 
   /// Adds the routes that lead from the owner of the required flow to the requesting flow.
   ///
-  /// They are needed only if the required flow replaced a place on that path.
+  /// These routes are needed only if the required flow replaced a place on that path.
   private func leading(
     _ parked: ParkedRequest, along way: [Place], from owner: Flow
   ) -> ParkedRequest {

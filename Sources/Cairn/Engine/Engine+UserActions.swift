@@ -25,8 +25,8 @@ extension Engine {
 
   static let overtaken = "The entry has left the tree."
 
-  /// Removes everything above the entry in its container, in its own flow and in enclosing flows;
-  /// if `leaving` is not nil, only these entries.
+  /// Removes the entries above the entry in its container, in its own flow and in enclosing flows;
+  /// if `leaving` is not nil, only the entries in `leaving`.
   private func goBack(to place: Place, leaving: Set<EntryID>?) -> Attempt {
     var result = Attempt(.unchanged)
     var current = place
@@ -47,7 +47,7 @@ extension Engine {
   /// Goes back by one step from the frontmost screen.
   ///
   /// Pops the innermost stack that can be popped, dismisses an enclosing modal, or selects another
-  /// tab if the flow's `TabBack` says so.
+  /// tab as the flow's `TabBack` specifies.
   private func goBackOneStep(_ request: Request) -> Attempt {
     var traits = KnownTraits()
     for id in store.tree.frontPath.reversed() {
@@ -79,7 +79,7 @@ extension Engine {
     return ids.compactMap { store[$0] }
   }
 
-  /// Selects an earlier tab, or does what its coordinator decides.
+  /// Selects an earlier tab, or follows its coordinator's decision.
   ///
   /// - Returns: Nil if the coordinator refuses; the action then leads further back.
   private func goBack(toTab tab: Place, in flow: Flow, _ request: Request) -> Attempt? {
@@ -115,7 +115,7 @@ extension Engine {
 
   /// Follows the coordinator's decision instead of selecting an earlier tab.
   ///
-  /// The history then ends before that tab, so that back leads further back each time.
+  /// The history then ends before that tab, so each back action leads further back.
   ///
   /// - Returns: Nil if nothing changes; the action then leads further back.
   private func follow(
@@ -196,7 +196,7 @@ extension Engine {
         trace: transaction.trace)
       return Attempt(.refused(.impossible(advice)))
     }
-    // The user has answered the dialog in front, so whatever is over it was presented later.
+    // The user has answered the dialog in front, so modals over it were presented later.
     return transaction.end(place, dialog.ending(button: button, texts: texts), leaving: [])
   }
 }

@@ -25,8 +25,8 @@ final class Engine {
   let resolver: DecisionResolver
   let lifetimes: Lifetimes
   let linkSchemes = LinkSchemes()
-  // Both are read and assigned as a whole. If they were changed in place, each request would need a
-  // run-time check for exclusive access.
+  // Both properties are read and assigned as a whole. If they were changed in place, each request
+  // would need a run-time check for exclusive access.
   /// The places of flows that have delivered their results and cannot leave.
   private var lingering: [Place] = []
   /// The entries of flows that have begun again since no request waited.
@@ -219,7 +219,7 @@ final class Engine {
     // Submitted before the requests of result handlers, which are newer.
     if let rest = aftermath?.rest { _ = requests.submit(rest) }
     if let aftermath, !aftermath.settlements.isEmpty {
-      // The saved state decides what is shown, so commands from result handlers are refused.
+      // The saved state determines the shown screens, so commands from result handlers are refused.
       if case .restore = request.kind { requests.turnsDown = .restoring }
       for settlement in aftermath.settlements { settlement.sink.settle(settlement.ending) }
       requests.turnsDown = nil
@@ -312,7 +312,7 @@ final class Engine {
 
   // MARK: Saved state
 
-  /// Makes the restored objects, and notes what was not restored.
+  /// Makes the restored objects, and notes the entries that were not restored.
   func finishRestoring() {
     lifetimes.makePlaces()
     // The state may have been saved in a window of another size.

@@ -73,8 +73,7 @@ extension Lifetimes {
 
   /// Returns true if the transaction has removed neither the place nor an entry above it.
   ///
-  /// - Parameter known: The answers for places that have been visited, so that each is visited
-  ///   once.
+  /// - Parameter known: The answers for visited places, which avoid visiting a place twice.
   private func remains(_ place: Place, _ known: inout [EntryID: Bool]) -> Bool {
     guard transaction.kinds.contains(.removedAfterInsertion) else { return true }
     return !store.isLeaving(place.id, &known)
@@ -82,7 +81,8 @@ extension Lifetimes {
 
   /// Inserts the root coordinator.
   func makeRoot(_ destination: Destination) {
-    // It is inserted even if it has been used before, because a navigator needs a root.
+    // The coordinator is inserted even if it has been used before, because a navigator needs a
+    // root.
     _ = destination.refusalOfUsed(
       at: "the root", consequence: "It belongs to the new navigator now")
     transaction.give(destination, to: .root)
@@ -229,7 +229,7 @@ extension Lifetimes {
   func current(_ flow: Flow) -> Flow? {
     if flow.isAttached { return flow }
     guard let id = flow.id, let place = store[id], place.flow != nil else { return nil }
-    // It may have been released together with the flows around it.
+    // The flow may have been released together with the flows around it.
     if !place.isMade { makeOwners(of: place) }
     if !place.isMade { remake(place) }
     return place.flow?.isAttached == true ? place.flow : nil
@@ -286,7 +286,7 @@ extension Destination {
   }
 }
 
-/// A placeholder for an entry for which no object could be created.
+/// A placeholder for an entry without an object, because none could be created.
 private final class EmptyPlace {}
 
 extension Coordinator {

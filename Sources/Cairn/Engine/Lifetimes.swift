@@ -200,7 +200,7 @@ final class Lifetimes {
       if place.isDetached { end(place, because: reason) }
       return
     }
-    // These are loops, because the isolation of a closure is checked on each call.
+    // Loops instead of closures, because the isolation of a closure is checked on each call.
     var leaving: [(place: Place, reason: CancellationReason?)] = []
     for case .removed(let id, let position, let reason) in changes where position.slot != .content {
       // A restored entry can have the id of one that has ended already.

@@ -34,7 +34,8 @@ final class Requests: RequestReceiver {
   private weak var engine: Engine?
   /// The requests that wait for their turn.
   ///
-  /// Always assigned as a whole, so that reading it is not checked at run time.
+  /// Always assigned as a whole, so that reading the array needs no run-time check for exclusive
+  /// access.
   private var queue: [Request] = []
   /// The requests that show or replace a leave question, handled before all others: the screen must
   /// not leave in between.
@@ -255,7 +256,7 @@ final class Requests: RequestReceiver {
     waiting.all.values.contains { $0.containers == .reevaluation }
   }
 
-  /// Gives the request its position among those that wait, and records what it asks for.
+  /// Gives the request its position among the waiting requests, and records its wish.
   ///
   /// Requests of coordinators that start in a restored tree are older than all others.
   func note(_ request: inout Request) {
@@ -457,7 +458,7 @@ final class Requests: RequestReceiver {
 
   /// Removes the requests, so that they can be parked beneath the one that would supersede them.
   ///
-  /// - Returns: The removed requests, the newest first; those that cannot be parked still wait.
+  /// - Returns: The removed requests, the newest first; requests that cannot be parked still wait.
   func takeParkable(_ ages: [Int]) -> [WaitingRequests.Waiting] {
     ages.reversed().compactMap { age in
       guard let waits = waiting[age], !waits.isAsking, waits.request.past?.wish?.parked != nil,

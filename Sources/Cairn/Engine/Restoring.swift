@@ -11,7 +11,7 @@ final class Restoring {
   /// its routes.
   let asksCoordinators: Bool
   private(set) var dropped: [RestorationReport.Dropped] = []
-  /// The shortened names of the places beneath which something was dropped.
+  /// The shortened names of the places beneath which entries were dropped.
   private var names: [EntryID: String] = [:]
   /// The first route of each list that the coordinator does not show immediately.
   private(set) var refused: [Refused] = []

@@ -1,7 +1,7 @@
 /// The work of one request until it is committed or rolled back, and its consequences.
 ///
-/// It has three parts, so that each can be dropped as a whole: the context of the request, the
-/// draft of its changes, and the aftermath.
+/// A transaction has three parts, each of which can be dropped as a whole: the context of the
+/// request, the draft of its changes, and the aftermath.
 @MainActor
 final class Transaction {
   let store: PlaceStore
@@ -40,7 +40,7 @@ final class Transaction {
       && changes.allSatisfy { if case .updated = $0 { true } else { false } }
   }
 
-  /// How a browser's history records the commit.
+  /// The way in which a browser's history records the commit.
   var historyMode: HistoryMode {
     guard kinds == .updated else { return .push }
     let replaces = changes.allSatisfy { change in
@@ -208,7 +208,7 @@ final class Transaction {
     context = Context()
   }
 
-  /// Discards the draft after its commit; this releases everything that has left the tree.
+  /// Discards the draft after its commit, which releases all objects that have left the tree.
   func forgetDraft() { _ = exchange(&draft, with: Draft()) }
 
   /// Returns the aftermath, and removes it from the transaction.
@@ -374,7 +374,7 @@ struct Draft {
     }
   }
 
-  /// Notes how a browser's history records the entry's update; differing modes become `.push`.
+  /// Notes the history mode of the entry's update; differing modes become `.push`.
   ///
   /// - Parameter mode: Nil if no command has asked for the update.
   mutating func noteHistory(_ mode: HistoryMode?, of id: EntryID) {

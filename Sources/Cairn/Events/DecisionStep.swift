@@ -1,8 +1,8 @@
 /// One step of the decision about a request: the coordinator or guard that was asked, the route,
 /// and the answer.
 ///
-/// The texts are for people, and may change. They are created when they are read, so a trace that
-/// nobody reads costs little.
+/// The texts are for people, and may change. They are created only when they are read, so an unread
+/// trace costs little.
 package struct DecisionStep: Sendable {
   /// The kind of a decision.
   package enum Kind: String, Codable, Sendable {

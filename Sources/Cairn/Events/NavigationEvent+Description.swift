@@ -105,15 +105,15 @@ extension Outcome: CustomStringConvertible {
 extension NavigationEvent {
   /// The decision that settled the outcome; nil if no coordinator or guard was asked.
   ///
-  /// This is the last step that is decisive: a denial, a veto, a requirement, a condition, the
-  /// user's answer to a leave guard, a layout that does not support the request. If no step is
-  /// decisive, it is the last coordinator's answer.
+  /// It is the last decisive step: a denial, a veto, a requirement, a condition, the user's answer
+  /// to a leave guard, a layout that does not support the request. If no step is decisive, it is
+  /// the last coordinator's answer.
   package var decidedBy: DecisionStep? {
     trace.last(where: \.isDecisive) ?? trace.last { $0.kind == .coordinator } ?? trace.last
   }
 
-  /// The event as readable text: what was requested, when, from where, who was asked, and what
-  /// decided.
+  /// The event as readable text: the request, its time and place, the coordinators and guards that
+  /// were asked, and the decision.
   ///
   /// ```
   /// program: navigate to checkout in #3, refused (denied("Members only.")), revision 4

@@ -19,7 +19,7 @@ public enum NavigationOrigin: String, Codable, Sendable {
 /// outcome is ``Outcome/unchanged``: another request came first.
 ///
 /// The app's code may make a request while the user is leaving. `leaving` then names the entries
-/// that the user has seen leave, and whatever was inserted beside them stays:
+/// that the user has seen leave, and entries that were inserted beside them stay:
 ///
 /// <!-- snippet: doc-user-leaving -->
 /// ```swift
@@ -47,9 +47,9 @@ public enum UserAction: Hashable, Codable, Sendable {
   case dismiss(EntryID, leaving: [EntryID]? = nil)
   /// The user chose the tab, or swiped to the page, at this entry.
   ///
-  /// Its coordinator is asked in ``Coordinator/transition(to:by:)``, as for every other request,
-  /// and may refuse or go elsewhere. Choosing the selected tab again pops it to its root, without
-  /// asking.
+  /// The coordinator of the tabs or pages is asked in ``Coordinator/transition(to:by:)``, as for
+  /// every other request, and may refuse or go elsewhere. Choosing the selected tab again pops it
+  /// to its root, without asking.
   case select(EntryID)
   /// The user chose a button of the dialog at this entry; the texts of its text fields are in
   /// order.

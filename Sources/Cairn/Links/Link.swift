@@ -88,8 +88,8 @@ public struct Link<Route: Routable>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: A pattern that ends with a wildcard, and has no other parameter. It does not
-  ///     match a path with more than 64 components.
+  ///   - pattern: A pattern that ends with a wildcard, and has no other parameter. The pattern does
+  ///     not match a path with more than 64 components.
   ///   - make: Makes the route of a path; called for the whole path and for its beginnings.
   ///   - under: The routes that a URL puts below all of these, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.

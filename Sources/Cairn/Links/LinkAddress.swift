@@ -4,8 +4,7 @@
 ///   `/products/7`: with a web scheme, the host identifies the app and not a route.
 /// - `shop://products/7` has the path `/products/7` too, and so do `shop:///products/7` and
 ///   `shop:products/7`: with a custom scheme, the host is the first segment. A static segment
-///   matches it in uppercase and lowercase, because RFC 3986 says that hosts do not distinguish
-///   them.
+///   matches this host in uppercase and lowercase, because hosts are not case-sensitive (RFC 3986).
 /// - A plus in the query is a space, and so is `%20`.
 /// - User, port, fragment and one trailing slash are ignored.
 ///

@@ -4,7 +4,7 @@
 /// ten thousand links. The first request to print a `.detail` finds these links. Each link that
 /// accepts the route's values makes a route from them. The links that make a `.detail` become the
 /// candidates for that case and number of values. A closure that makes different cases for
-/// different values may not become a candidate; it is tried after the candidates.
+/// different values may not become a candidate. Such links are tried after the candidates.
 final class LinkPrinter {
   /// The entries that accept the values of one case of the route's enum, in declaration order.
   private struct Candidates {

@@ -33,7 +33,7 @@ struct LinkSearch {
   typealias Read = (LinkEntry, inout LinkReader) -> Bool
 
   private let address: LinkAddress
-  /// True if the app itself opens the link, so that internal links match too.
+  /// True if the app itself opens the link; internal links then match too.
   private let isInside: Bool
 
   /// The steps in the mounted flows, the innermost first.

@@ -96,7 +96,7 @@ struct LinkShape: Sendable, Comparable {
     left.kinds.lexicographicallyPrecedes(right.kinds) { $0.rawValue < $1.rawValue }
   }
 
-  /// Returns the entries whose static segments have the same hash as those of an address.
+  /// Returns the entries whose static segments have the same hash as the segments of an address.
   func entries(in address: LinkAddress, from base: Int) -> [LinkEntry]? {
     let count = address.count - base
     guard isWhole ? depth == count : depth <= count else { return nil }

@@ -177,7 +177,8 @@ public enum LinkMatch<Route: Routable>: Hashable, Sendable {
   /// A link leads to this route, with the routes below it, starting with the root.
   case matched(route: Route, under: [Route])
 
-  /// A mount leads to this route, with the routes below it; the mounted flow matches the rest.
+  /// A mount leads to this route, with the routes below it; the mounted flow matches the rest of
+  /// the URL.
   case mounted(route: Route, under: [Route])
 
   /// The URL does not lead to a route.

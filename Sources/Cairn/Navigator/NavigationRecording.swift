@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A record of what happened in a scene, to be saved, sent with a bug report, or replayed.
+/// A record of the requests and changes in a scene, to be saved, sent with a bug report, or
+/// replayed.
 ///
 /// <!-- snippet: events-record -->
 /// ```swift
@@ -37,7 +38,7 @@ public struct NavigationRecording: Equatable, Sendable {
   /// The texts of the entries whose routes have private values, by id; nil in recordings of earlier
   /// versions, which do not contain them.
   ///
-  /// It tells tools that do not have the app's code which values they must not print.
+  /// Tools without the app's code print these texts instead of private values.
   package private(set) var redacted: [EntryID: String]?
 
   private enum CodingKeys: String, CodingKey { case version, beginning, traits, events, redacted }

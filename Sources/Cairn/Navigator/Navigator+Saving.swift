@@ -148,18 +148,18 @@ extension Navigator {
   /// Replaces the whole tree with saved state, with the same ids; every screen is created again.
   ///
   /// Flows in the tree end with `.cancelled(.restored)`. Commands from their result handlers are
-  /// refused with ``Refusal/restoring``, because the saved state decides what is shown. Leave
-  /// guards are not asked. A route that no longer decodes is dropped, with everything above it; the
-  /// other entries are restored.
+  /// refused with ``Refusal/restoring``, because the saved state determines the shown screens.
+  /// Leave guards are not asked. A route that no longer decodes is dropped, with everything above
+  /// it; the other entries are restored.
   ///
   /// Each coordinator is asked about its saved routes, in ``Coordinator/transition(to:by:)`` by
   /// ``NavigationOrigin/restoration``. A route to which the coordinator does not go at once is
   /// dropped too. If the route would be on the screen, it is requested again afterwards: a redirect
   /// is followed, and a request that requires a flow is parked behind that flow.
   ///
-  /// - Returns: A report on what was dropped, or on why nothing was restored. Inside a callback of
-  ///   Cairn, the request waits; the report is then ``RestorationReport/isPending``, and
-  ///   ``restoration`` contains the final one after the callback.
+  /// - Returns: A report on the dropped entries, or the reason why nothing was restored. Inside a
+  ///   callback of Cairn, the request waits; the report is then ``RestorationReport/isPending``,
+  ///   and ``restoration`` contains the final one after the callback.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
     restore(snapshot, nil)

@@ -113,7 +113,7 @@ public final class Navigator {
   /// - Parameters:
   ///   - root: The coordinator at the root; it must not have been in a tree before.
   ///   - saved: The state that an earlier navigator saved; nil to start without. Coordinators are
-  ///     asked as for ``restore(_:)``. See ``restoration`` for the outcome.
+  ///     asked about their routes, as in ``restore(_:)``. See ``restoration`` for the outcome.
   ///   - reportsLeaks: True to report objects that outlive their entries. The default is true if
   ///     Cairn is compiled with `DEBUG`, and false otherwise.
   ///   - clock: The clock that the leak check uses for waiting; for tests.
@@ -297,8 +297,8 @@ extension Navigator {
   @_spi(Hosts) public func detach(_ host: any NavigatorHost) { hosts.detach(host) }
 }
 
-/// Identified by the object, so that a view can be presented for a navigator:
-/// `sheet(item: $checkout)`.
+/// The identity is that of the object, so a view can be presented for a navigator: `sheet(item:
+/// $checkout)`.
 extension Navigator: Identifiable {}
 
 extension Navigator {
@@ -335,8 +335,8 @@ extension Navigator {
   /// ```
   ///
   /// A link without a scheme, such as `/products/7`, is accepted. A link with another scheme is
-  /// ``Outcome/unhandled``, and its event says why. Links that the app opens itself, with
-  /// ``Coordinator/open(_:fileID:line:)-(URL,_,_)``, are not checked.
+  /// ``Outcome/unhandled``, and its event contains the reason. Links that the app opens itself,
+  /// with ``Coordinator/open(_:fileID:line:)-(URL,_,_)``, are not checked.
   public var allowedLinkSchemes: Set<String>? {
     get { engine.linkSchemes.allowed }
     set { engine.linkSchemes.allowed = newValue.map { Set($0.map { $0.lowercased() }) } }
@@ -446,8 +446,8 @@ extension Navigator {
   ///
   /// A link leads through at most 65 flows, so screens in deeper flows have no URL.
   ///
-  /// - Complexity: Linear in the entries that are searched: those on the way to the frontmost
-  ///   screen and, if that has no link, those beneath it down to the first one with a link.
+  /// - Complexity: Linear in the searched entries: the entries on the way to the frontmost screen
+  ///   and, if that screen has no link, the entries beneath it down to the first one with a link.
   public var url: URL? {
     guard case .path(let path, _) = address(of: .root, behind: []) else { return nil }
     return URL(string: path)
@@ -538,7 +538,7 @@ extension Navigator {
   /// ```
   ///
   /// An entry stays if ``Coordinator/transition(to:)`` still goes to its route. If the coordinator
-  /// denies, redirects, requires something or goes to another route, the entry is removed, with all
+  /// denies, redirects, requires a flow or goes to another route, the entry is removed, with all
   /// entries above it. If the entry was on the screen, the coordinator's new decision is carried
   /// out. A redirect is followed. A required flow is shown, and the request waits behind it.
   ///
@@ -572,7 +572,7 @@ extension Navigator {
   /// ```
   ///
   /// The tree does not change. When the entry is shown again, or a link leads into it, its
-  /// coordinators and models are created again from their routes. Those that conform to
+  /// coordinators and models are created again from their routes. Objects that conform to
   /// ``SavesState`` receive their saved state. Releasing delivers no results: the flow that is
   /// created again delivers its own.
   ///

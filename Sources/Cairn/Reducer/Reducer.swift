@@ -620,8 +620,8 @@ extension Reducer {
 // MARK: Preferred compact column
 
 extension Reducer {
-  /// Returns the routes with which the flow begins in the present traits: all of them, or those of
-  /// the columns up to the preferred one.
+  /// Returns the initial routes of the flow in the current traits: all routes, or those of the
+  /// columns up to the preferred one.
   func initialRoutes(of flow: Flow) -> [AnyRoute] {
     guard let preferred = flow.preferredCompactColumn, let id = flow.id, isCollapsed(id) else {
       return flow.initialRoutes

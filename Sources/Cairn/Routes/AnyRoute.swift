@@ -67,7 +67,8 @@ public struct AnyRoute: Sendable {
   @inline(__always)
   var declaresIdentity: Bool { box.declaresIdentity }
 
-  /// Returns true if both routes lead to the same entry: they have equal identities, or are equal.
+  /// Returns true if both routes lead to the same entry, because they or their identities are
+  /// equal.
   @inline(__always)
   func hasIdentity(of other: AnyRoute) -> Bool {
     box.declaresIdentity && other.isLive ? box.hasIdentity(of: other.box) : self == other

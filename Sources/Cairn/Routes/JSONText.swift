@@ -214,7 +214,7 @@ struct JSONSplitter {
 
   init(_ text: JSONText) { bytes = text.bytes }
 
-  /// Splits an object; `member` must consume each value, whatever its name.
+  /// Splits an object; `member` must consume each value, even one with an unknown name.
   mutating func members(
     _ member: (_ name: String, _ splitter: inout JSONSplitter) throws -> Void
   ) throws {
@@ -268,7 +268,7 @@ struct JSONSplitter {
     return (JSONText(Array(bytes[start..<position])), nesting)
   }
 
-  /// Throws an error if anything follows.
+  /// Throws an error if any text follows.
   mutating func end() throws {
     skip { $0 <= 0x20 }
     guard position == bytes.count else { throw malformed }

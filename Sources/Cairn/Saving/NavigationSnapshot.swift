@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// A snapshot contains encoded routes, so it does not depend on the names of Swift types. It is
 /// `Codable` and works with encoders of JSON and of property lists. <doc:Saving> describes the file
-/// format, and <doc:Saving> explains how to migrate changed routes.
+/// format, and explains how to migrate changed routes.
 public struct NavigationSnapshot: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.
   static let currentVersion = 1
@@ -71,8 +71,8 @@ extension NavigationSnapshot {
 
 /// The outcome of restoring saved state.
 ///
-/// A file with saved state may be damaged, or written by another version of the app. Anything that
-/// cannot be read is left out and listed here.
+/// A file with saved state may be damaged, or written by another version of the app. Unreadable
+/// parts are left out and listed here.
 public struct RestorationReport: Equatable, Sendable {
   /// An entry with its descendants, a state or a parked request that was not restored.
   ///
@@ -115,7 +115,7 @@ public struct RestorationReport: Equatable, Sendable {
   /// until the callback has returned; ``Navigator/restoration`` then contains the final report.
   public internal(set) var isPending = false
 
-  /// A Boolean value that indicates whether everything was restored.
+  /// A Boolean value that indicates whether all entries and states were restored.
   public var isComplete: Bool { dropped.isEmpty && failure == nil && !isPending }
 }
 

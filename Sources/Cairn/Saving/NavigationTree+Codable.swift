@@ -49,8 +49,8 @@ extension NavigationTree: Codable {
       }
       greatest = max(greatest, node.id.rawValue)
       let isModal = node.presentation != nil && node.pushed != true
-      // Damaged data may say that a tab or a sheet is pushed. Such an entry becomes part of the
-      // layout.
+      // In damaged data, a tab or a sheet may be marked as pushed. Such an entry becomes part of
+      // the layout.
       let isPresented = isModal || flows[parent]?.layout.canHold(pushed: node.presentation) == true
       entries[node.id] = Entry(
         id: node.id, parent: parent, route: node.route,

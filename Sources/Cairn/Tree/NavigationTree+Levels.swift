@@ -36,8 +36,8 @@ extension NavigationTree {
     /// The number of entries of ``path`` that stay when the user goes back one step; nil if that is
     /// impossible.
     ///
-    /// This describes the container's own gesture. Where tabs have a ``TabBack``, the system's back
-    /// action (``UserAction/backOneStep``) goes through those tabs first.
+    /// The number describes the container's own gesture. Where tabs have a ``TabBack``, the
+    /// system's back action (``UserAction/backOneStep``) goes through those tabs first.
     public let countAfterBack: Int?
     /// The frontmost screen; nil only while a flow is empty.
     public let screen: EntryID?

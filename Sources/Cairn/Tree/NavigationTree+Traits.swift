@@ -97,7 +97,7 @@ struct KnownTraits {
 
   /// The traits within the entry.
   ///
-  /// - Complexity: O(1) if those of its parent are known, else O(depth).
+  /// - Complexity: O(1) if the traits of its parent are known, else O(depth).
   mutating func traits(at id: EntryID, in tree: NavigationTree) -> Traits {
     // Without overrides everything in a compact window is compact.
     if tree.overrides.isEmpty, tree.traits.horizontalSizeClass == .compact { return tree.traits }

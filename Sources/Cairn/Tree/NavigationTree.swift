@@ -197,17 +197,17 @@ public struct NavigationTree: Equatable, Sendable {
   var nextID = 1
   /// The overlays of all coordinators, starting with the lowest.
   ///
-  /// Each is shown above everything else in the scene except the overlays after it. They are in the
-  /// order in which they were presented, with one exception: an opaque overlay also covers every
+  /// Each overlay is shown above everything else in the scene except the overlays after it. The
+  /// list is in the order of presentation, with one exception: an opaque overlay also covers every
   /// transparent one that is presented later outside of it.
   public internal(set) var overlays: [EntryID] = []
   /// The size classes of the host.
   ///
-  /// They are not saved or compared: two windows of different sizes may show equal trees.
+  /// Traits are not saved or compared: two windows of different sizes may show equal trees.
   public internal(set) var traits = Traits()
   /// The trait overrides that flows declare for themselves.
   ///
-  /// They are not saved, because the app's code declares them.
+  /// Overrides are not saved, because the app's code declares them.
   var overrides: [EntryID: TraitOverrides] = [:]
 
   /// Creates a tree with only a root coordinator, whose flow is still empty.
@@ -282,8 +282,8 @@ extension NavigationTree {
 
   /// All visible entries, each after its parent.
   ///
-  /// These are ``frontPath``, the entries in the other visible columns of splits, those in the
-  /// other panes, and those of transparent overlays.
+  /// The result contains ``frontPath``, and the entries in the other visible columns of splits, in
+  /// the other panes, and in transparent overlays.
   ///
   /// - Complexity: Linear in the result; not recursive.
   public var visibleEntries: [EntryID] {
@@ -430,7 +430,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   /// Asks the coordinator at this entry for the route again.
   ///
   /// If that coordinator has left because the required flow replaced it, the routes in `via` lead
-  /// to its replacement. They start at the coordinator that contains the required flow.
+  /// to its replacement. The routes in `via` start at the coordinator that contains the required
+  /// flow.
   case navigate(flow: EntryID, route: AnyRoute, via: [AnyRoute])
   /// Follows the typed path again, from the coordinator at this entry.
   ///

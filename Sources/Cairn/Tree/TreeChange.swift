@@ -1,7 +1,7 @@
 /// One step of a commit, such as an insertion, a removal, a selection or a reordering.
 ///
-/// The changes of a commit, applied in order, turn the old tree into the new one. Hosts read them
-/// to update only what has changed, and recordings replay them.
+/// The changes of a commit, applied in order, turn the old tree into the new one. Hosts read the
+/// changes to update only the changed parts, and recordings replay them.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
@@ -62,7 +62,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case reordered(flow: EntryID, from: [EntryID], to: [EntryID])
   /// Another tab was selected.
   case selected(flow: EntryID, from: EntryID?, to: EntryID?)
-  /// The list of previously selected tabs changed; it ends with the most recent.
+  /// The list of previously selected tabs, which ends with the most recent one, changed.
   case tabHistory(flow: EntryID, from: [EntryID], to: [EntryID])
   /// The traits changed, and a presented entry is now pushed, or a pushed one is now presented.
   case moved(EntryID, from: Position, to: Position)
@@ -270,8 +270,8 @@ extension NavigationTree {
 extension NavigationTree {
   /// Applies the recorded changes that fit this tree, and ignores the others.
   ///
-  /// Entries that leave are removed at once, so that a restored entry can have the id of one of
-  /// them.
+  /// Entries that leave are removed at once, so that a restored entry can have the id of a removed
+  /// one.
   package mutating func replay(_ changes: [TreeChange]) {
     for recorded in changes {
       guard let change = fitting(recorded) else { continue }

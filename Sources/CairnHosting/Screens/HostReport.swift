@@ -13,7 +13,7 @@ public struct HostReport: Hashable, Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - problem: What happened, where, the value involved, and what the host does instead.
+  ///   - problem: The problem, its place, the value involved, and the substitute of the host.
   ///   - remedy: The change to make in the app, as a clause that follows "To fix this,".
   public init(_ problem: String, toFix remedy: String) {
     text = "\(problem)\n\nTo fix this, \(remedy)"

@@ -98,7 +98,7 @@
       if isModern {
         result["resultType"] = "complete"
         result["_meta"] = .object([serverKey: server])
-        // Not cacheable, because the app may change at any time.
+        // A time to live of 0, because the app may change at any time.
         if isCacheable { result.merge(["ttlMs": 0, "cacheScope": "private"]) { $1 } }
       }
       return JSON.object(["jsonrpc": "2.0", "id": id, "result": .object(result)]).data

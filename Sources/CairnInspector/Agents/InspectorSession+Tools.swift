@@ -178,7 +178,7 @@
       ]
     }
 
-    /// A tool that reports what the user does to an entry.
+    /// A tool that reports a user action on an entry.
     private func gesture(
       _ name: String, _ title: String, _ text: String,
       _ action: @escaping @MainActor (EntryID) -> UserAction

@@ -71,8 +71,8 @@
 
     // MARK: Reading
 
-    /// A test that repeats what the scene has recorded, with as few steps as possible if copies of
-    /// the app can be made.
+    /// Returns a test that repeats the scene's recording, with as few steps as possible if copies
+    /// of the app can be made.
     private func test(of scene: InspectedScene) async -> HTTPResponse {
       guard scene.recording == nil else {
         return .text(409, "Nobody knows which values of this recording are private.")

@@ -96,7 +96,8 @@
 
     func disappeared() { left = [] }
 
-    /// Reports that the user has gone back from those of these pages that are in the tree.
+    /// Reports that the user has gone back from these pages; pages that have left the tree are
+    /// skipped.
     ///
     /// The user has gone back to the highest remaining page that is still in the tree. Pages that
     /// the app's code has pushed meanwhile stay.

@@ -28,7 +28,7 @@ package struct ModalSlot: Equatable {
   /// Indicates whether another modal may be presented: the slot is empty and nothing is leaving.
   package var isFree: Bool { value == nil && drawn == nil && content == .none }
 
-  /// Indicates whether the modal is presented, so that another one may be presented over it.
+  /// Indicates whether the modal is presented, and another one may be presented over it.
   package var isUp: Bool {
     guard let value else { return false }
     if value.isDialog { return drawn == value }

@@ -112,7 +112,7 @@
       /// cancelled.
       ///
       /// SwiftUI writes its bindings when the transition has ended. Until then the app could
-      /// request changes of a page or modal that is about to leave. Other frameworks look at
+      /// request changes of a page or modal that is about to leave. Other frameworks inspect
       /// UIKit's stack for the same reason (swift-navigation#243).
       private func followLeaving() {
         let root = sequence(first: self as UIViewController) { $0.parent }.reduce(self) { $1 }

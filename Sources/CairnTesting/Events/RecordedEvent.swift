@@ -1,7 +1,6 @@
 import Cairn
 
-/// An event with names instead of ids, so that it can be compared and read after its entries have
-/// left.
+/// An event with names instead of ids, which can be compared and read after its entries have left.
 struct RecordedEvent: Sendable {
   /// The kind of event: `push`, `the user went back to`.
   let kind: String

@@ -9,7 +9,7 @@
 /// #expect(test.host.isSettled)
 /// ```
 ///
-/// It can be changed during a test: `test.host.behavior = .dropsPresents`.
+/// The behavior can be changed during a test: `test.host.behavior = .dropsPresents`.
 public struct HostBehavior: Hashable, Sendable {
   let waits: Bool
   let drops: Bool

@@ -2,8 +2,8 @@
 
 /// An in-memory host, which shows commits as its behavior specifies and reports user actions.
 ///
-/// Like every host, it is a replica. It has its own tree, to which it applies the changes of each
-/// commit. ``TestNavigator`` performs user actions on that tree, not on the navigator's.
+/// Like every host, it is a replica. The host has its own tree, to which it applies the changes of
+/// each commit. ``TestNavigator`` performs user actions on that tree, not on the navigator's.
 @MainActor
 public final class TestHost {
   /// The way in which the host handles the next commits; commits that already wait keep waiting.

@@ -77,8 +77,8 @@ extension Navigator {
     let observation = observe { _ in events += 1 }
     var (quiet, count, turns) = (0, -1, 0)
     while quiet < 4, turns < 1000 {
-      // The first task lets background work continue; the second one lets the main actor run what
-      // this work has queued.
+      // The first task lets background work continue; the second one lets the main actor run the
+      // tasks that this work has queued.
       await Task.detached {}.value
       await Task { @MainActor in }.value
       quiet = events + revision == count && !isResuming ? quiet + 1 : 0

@@ -34,8 +34,8 @@ public struct RecordedTest: Equatable, Sendable {
   /// A step after which a new app did not have the recorded tree; nil if there was no such step, or
   /// the test was not tried.
   ///
-  /// The app then depends on something that the recording does not contain, such as other data or
-  /// an answer of a server.
+  /// The app then depends on data that the recording does not contain, such as an answer of a
+  /// server.
   public package(set) var divergence: RecordedStep?
 
   /// Creates the test of a recording.
@@ -61,7 +61,7 @@ public struct RecordedTest: Equatable, Sendable {
   /// A step of a recording, with the outline of the tree after it.
   ///
   /// `continues` is true for a request that waited for a flow to finish, and has probably continued
-  /// by itself. It is not certain, because another request may have been equal.
+  /// by itself. This is not certain, because another request may have been equal.
   package typealias Recorded = (step: RecordedStep, outline: String, continues: Bool)
 
   /// Returns the steps of a recording and the outline of its last tree.

@@ -140,8 +140,8 @@ struct RecordedTree {
 }
 
 extension NavigationTree {
-  /// The entries, each before its children, in an order that is the same in each run, unlike that
-  /// of ids.
+  /// The entries, each before its children, in an order that is the same in each run, unlike the
+  /// order of ids.
   package var outlined: [(entry: Entry, depth: Int)] {
     var found: [(entry: Entry, depth: Int)] = []
     var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]

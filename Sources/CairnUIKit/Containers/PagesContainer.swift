@@ -80,7 +80,7 @@
 
     /// Returns true if the tree still selects the page that the user leaves.
     ///
-    /// If the program has selected another page during the turn, that one is shown.
+    /// If the app's code has selected another page during the turn, that page is shown.
     private func isSelected(besides page: EntryID) -> Bool {
       let flow = replica.tree.entry(page)?.parent.flatMap { replica.tree.flow($0) }
       return flow?.selected == selected

@@ -133,7 +133,7 @@
     ///
     /// UIKit gives sidebar and content columns a compact width; the tree keeps their width class.
     private var isNarrowColumn: Bool {
-      // A split that is not on the screen may not know yet that it will collapse or expand there.
+      // Before a split is on the screen, its `isCollapsed` may not yet be correct.
       guard splitViewController.viewIfLoaded?.window != nil else { return willBeNarrowColumn }
       return splitViewController.splitViewController != nil && splitViewController.isCollapsed
         && splitViewController.traitCollection.horizontalSizeClass == .compact

@@ -101,7 +101,7 @@
       for container in borrowed.stackContainers {
         container.replaced = container.replaced.flatMap { $0.delegate === self ? replaced : [$0] }
       }
-      // A delegate that wraps this object goes on calling it.
+      // A delegate that wraps this object continues to call it.
       replaced = replaced.dropLast()
       self.borrowed = nil
     }
@@ -207,7 +207,7 @@
 
     // MARK: Going back
 
-    /// The top item, unless the app has pushed something over it itself.
+    /// The top item; nil if the app has pushed a view controller over it.
     private var top: UIViewController? {
       guard let top = navigationController.topViewController,
         stack.items.last?.view == ObjectIdentifier(top)

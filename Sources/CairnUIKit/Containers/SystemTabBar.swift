@@ -102,7 +102,8 @@
       tabBarController.showProminent(prominent)
     }
 
-    /// Returns the known tab, or another one if UIKit would show something else for it.
+    /// Returns the known tab, or a new one if UIKit would show another view controller for the
+    /// known tab.
     private func tab(_ plan: TabPlan.Tab, isInGroup: Bool, _ known: Tab?) -> UITab? {
       guard let item = plan.item else { return nil }
       let isSearch = plan.role == .search

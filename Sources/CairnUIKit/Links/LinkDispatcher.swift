@@ -43,7 +43,7 @@
   /// ```
   ///
   /// The dispatcher opens only links with its own hosts and schemes: `www.example.com` is another
-  /// host than `example.com`. For all others, and for a payload without a link, it returns
+  /// host than `example.com`. For all other links, and for a payload without a link, it returns
   /// ``Cairn/Outcome/unhandled``, as for links that match no pattern. The navigator does not
   /// receive them, so there is no event: check the returned outcome.
   @MainActor

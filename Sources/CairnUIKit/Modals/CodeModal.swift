@@ -17,7 +17,7 @@
     /// Notes the chain of controllers that are currently presented over the host, starting with the
     /// lowest.
     ///
-    /// Only screens that the user sees may have presented something.
+    /// Only visible screens may have presented a controller.
     mutating func update(
       _ chain: some Sequence<UIViewController>, own: [UIViewController],
       isOfOtherHost: (UIViewController) -> Bool, isSeen: Bool, screens: [EntryID?]

@@ -194,8 +194,8 @@
       presenter.dismiss(animated: animated) { completion() }
     }
 
-    /// Forgets modals that leave because another host dismisses a controller beneath them; they are
-    /// presented again afterwards.
+    /// Forgets modals that leave because another host dismisses a controller beneath them, and that
+    /// are presented again afterwards.
     func willLose(_ leaving: [UIViewController], during lowest: UIViewController) {
       let count = presented.count
       giveUp(leaving)

@@ -23,7 +23,8 @@
       self.id = id
       self.style = style
       super.init(nibName: nil, bundle: nil)
-      // This matches the traits in the tree, which decide whether splits inside are collapsed.
+      // These size classes match the traits in the tree, which determine whether splits inside are
+      // collapsed.
       switch style {
       case .sheet, .popover: traitOverrides.horizontalSizeClass = .compact
       case .fullScreen, .custom: break

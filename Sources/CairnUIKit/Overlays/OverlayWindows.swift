@@ -105,8 +105,8 @@
 
     /// Shows the overlays that have no window yet, and removes nothing.
     ///
-    /// This is not a transition, so that a lock covers the scene at once, even while the user drags
-    /// a screen.
+    /// The method does not wait for transitions, so that a lock covers the scene at once, even
+    /// while the user drags a screen.
     package func showMissing(
       _ wanted: [Overlay], over base: UIWindow, make: (Overlay) -> Content
     ) {

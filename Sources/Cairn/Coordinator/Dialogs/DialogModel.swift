@@ -78,7 +78,7 @@ public final class DialogModel {
 }
 
 extension Dialog {
-  /// Declares what to do when the user answers this dialog.
+  /// Declares a handler for the user's answer to this dialog.
   ///
   /// <!-- snippet: dialogs-on-answer -->
   /// ```swift
@@ -98,7 +98,7 @@ extension Dialog {
     Destination(dialog: DialogModel(self), result: ResultSink(onFinish: handler))
   }
 
-  /// Declares what to do when the user answers or cancels this dialog.
+  /// Declares a handler that is called when the user answers or cancels this dialog.
   ///
   /// In all other respects it works like ``onAnswer(_:)``.
   @MainActor

@@ -27,7 +27,7 @@
 /// A view that is itself a destination cannot conform, because it is not an object: give the screen
 /// a model, or let the coordinator conform.
 ///
-/// Code that knows that nothing will be lost, for example after saving, can skip the guards with
+/// Code that can lose no edits, for example after saving, can skip the guards with
 /// ``Transition/skippingLeaveGuards``. A screen asks at most one question at a time. A newer
 /// request replaces the request that waits for the answer; the older one ends with
 /// ``Outcome/superseded``. The question leaves the tree together with its screen.
@@ -35,10 +35,10 @@
 public protocol LeaveGuard: AnyObject {
   /// Decides whether the entry may be left.
   ///
-  /// Return a decision without side effects; commands given here wait. It may be called several
-  /// times for one attempt to leave: hosts also call it when the user begins a gesture, which
-  /// continues if the decision is ``LeaveDecision/allow``. During the call, the tree is as it was
-  /// before the request.
+  /// Return a decision without side effects; commands given here wait. The method may be called
+  /// several times for one attempt to leave: hosts also call it when the user begins a gesture,
+  /// which continues if the decision is ``LeaveDecision/allow``. During the call, the tree is as it
+  /// was before the request.
   func decideLeaving() -> LeaveDecision
 }
 

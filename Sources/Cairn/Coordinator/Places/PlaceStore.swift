@@ -1,8 +1,8 @@
 /// Owns the state of one navigator, the tree, and the places that belong to its entries.
 ///
 /// Requests change the tree by ``apply(_:)`` and ``revert(_:)``. While a transaction runs, removed
-/// entries stay in storage, so that it can be undone; ``forget(_:)`` removes them when they have
-/// ended.
+/// entries stay in storage, so that the transaction can be undone; ``forget(_:)`` removes them when
+/// they have ended.
 @MainActor
 final class PlaceStore {
   // Exclusivity is unchecked for two properties, which are read at each step. Their accesses cannot
@@ -186,7 +186,7 @@ final class PlaceStore {
 // MARK: Creating
 
 extension PlaceStore {
-  /// Runs code of the app that creates or starts something, in the app's scope.
+  /// Runs code of the app that creates or starts objects, in the app's scope.
   @inline(__always)
   func create<Result>(_ body: () -> Result) -> Result {
     creationScope == nil ? body() : createInScope(body)
@@ -217,7 +217,7 @@ extension PlaceStore {
 
   /// Returns the traits within the flow at the entry.
   ///
-  /// - Complexity: O(1) for a flow whose traits are known, else O(depth). They stay known until
+  /// - Complexity: O(1) for a flow whose traits are cached, else O(depth). Traits stay cached until
   ///   traits or presentations change.
   func traits(in flow: EntryID) -> Traits {
     // Without overrides everything in a compact window is compact.
@@ -235,8 +235,7 @@ extension PlaceStore {
     return isLeaving(id, &known)
   }
 
-  /// - Parameter known: The answers for entries that have been visited, so that each is visited
-  ///   once.
+  /// - Parameter known: The answers for visited entries, which avoid visiting an entry twice.
   func isLeaving(_ id: EntryID, _ known: inout [EntryID: Bool]) -> Bool {
     var visited: [EntryID] = []
     var next: EntryID? = id
@@ -261,7 +260,7 @@ extension PlaceStore {
 
 // MARK: Rare places
 
-/// The entries for which commits do extra work; without such entries, they skip it.
+/// The entries for which commits do extra work; without such entries, commits skip that work.
 ///
 /// An entry is listed until it has left the tree or its insertion is undone.
 @MainActor

@@ -1,5 +1,5 @@
 extension Coordinator {
-  /// Declares what to do when this flow finishes.
+  /// Declares a handler that is called when this flow finishes.
   ///
   /// <!-- snippet: results-on-finish -->
   /// ```swift
@@ -7,15 +7,15 @@ extension Coordinator {
   /// ```
   ///
   /// The handler is called once, after the commit that ends the flow. It is not called if the flow
-  /// is cancelled, for example by a link that leads elsewhere, because the handler could then undo
-  /// the link. Use ``onResult(_:)`` to handle both. Commands given in the handler wait until the
-  /// commit is complete. Since it is declared in ``destination(for:)``, restoring saved state
-  /// declares it again.
+  /// is cancelled. A link that leads elsewhere, for example, cancels the flow, and a handler could
+  /// then undo the link. Use ``onResult(_:)`` to handle both. Commands given in the handler wait
+  /// until the commit is complete. Since it is declared in ``destination(for:)``, restoring saved
+  /// state declares it again.
   public func onFinish(_ handler: @escaping @MainActor (Output) -> Void) -> Destination {
     Destination(coordinator: self, result: ResultSink(onFinish: handler))
   }
 
-  /// Declares what to do when this flow finishes or is cancelled.
+  /// Declares a handler that is called when this flow finishes or is cancelled.
   ///
   /// <!-- snippet: results-on-result -->
   /// ```swift

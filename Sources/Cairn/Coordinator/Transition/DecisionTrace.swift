@@ -131,7 +131,7 @@ extension Request {
 }
 
 extension Step {
-  /// The answer as a trace shows it.
+  /// The text of the answer in a trace.
   var answer: DecisionStep.Text {
     switch self {
     case .act(let action):
@@ -166,7 +166,7 @@ extension Step {
 }
 
 extension DecisionStep {
-  /// The answer of a condition, or a decision that awaited something.
+  /// The answer of a condition, or an async decision.
   @MainActor
   init(_ decided: Undecided.Decided, in flow: Flow) {
     let answer = decided.step.answer
@@ -177,7 +177,7 @@ extension DecisionStep {
 }
 
 extension Refusal {
-  /// The reason as a trace shows it, for a request that was refused without asking anybody.
+  /// The reason in a trace for a request that was refused without asking a coordinator or a guard.
   var reason: String {
     switch self {
     case .flowEnded: "the flow that made the request has left the tree"

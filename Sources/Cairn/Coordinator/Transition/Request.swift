@@ -89,12 +89,13 @@ struct Request {
     var wish: Wish?
     /// The position of the request among all that have waited; a newer one has a greater number.
     var age: Int?
-    /// The requests that were parked before this one; they continue if it ends without a change.
+    /// The requests that were parked before this one, and continue if this one ends without a
+    /// change.
     var beneath: [Parked] = []
     /// True for a re-evaluation that has committed its removals, and must wait for the other
     /// decisions.
     var isRest = false
-    /// The decisions before the request waited; empty if nobody reads them.
+    /// The decisions before the request waited; empty if no event or report needs them.
     var trace: [DecisionStep] = []
   }
 
@@ -203,7 +204,7 @@ extension ParkedRequest {
   }
 }
 
-/// The async condition that is being evaluated, so that its own requests do not supersede it.
+/// The async condition that is being evaluated, whose own requests must not supersede it.
 enum Deciding {
   @TaskLocal static var number = 0
 }

@@ -6,7 +6,7 @@ enum Step: Sendable {
   case redirect(AnyRoute)
   case deny(String)
   indirect case when(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
-  /// Decides after awaiting something.
+  /// Decides asynchronously.
   case decide(@MainActor @Sendable () async throws -> Step)
   /// Refuses the request, because a decision threw this error.
   case fail(String)
@@ -57,7 +57,7 @@ extension Step {
   }
 }
 
-/// A decision that a coordinator makes after it has awaited something.
+/// A decision that a coordinator makes asynchronously.
 struct Undecided: Sendable {
   /// The decision, and the answer of its condition; nil if it has none.
   typealias Decided = (step: Step, isMet: Bool?)

@@ -252,7 +252,7 @@ public struct Transition<Route: Routable>: Sendable {
   ///
   /// - Parameters:
   ///   - route: The new route, whose type declares an ``Routable/identity``.
-  ///   - history: How the update changes a browser's history.
+  ///   - history: The effect of the update on a browser's history.
   public static func updateRoute(to route: Route, history: HistoryMode = .replace) -> Self {
     Self(.act(.update(AnyRoute(route), history)))
   }
@@ -310,11 +310,11 @@ public struct Transition<Route: Routable>: Sendable {
   /// ```
   ///
   /// The decision can return any transition, such as a redirect, a requirement or another decision.
-  /// If it throws, the request is refused with ``Refusal/failed(_:)``. Everything else is as for
-  /// ``when(_:then:otherwise:)``: the screen remains usable, ``Navigation/isDeciding`` is true
-  /// meanwhile, and a change of the same container supersedes this request and cancels its task.
-  /// Tasks that are cancelled usually throw; that has no effect, because the request has then
-  /// ended.
+  /// If it throws, the request is refused with ``Refusal/failed(_:)``. In all other respects it
+  /// works like ``when(_:then:otherwise:)``: the screen remains usable, ``Navigation/isDeciding``
+  /// is true meanwhile, and a change of the same container supersedes this request and cancels its
+  /// task. A cancelled task usually throws an error, which has no effect, because the request has
+  /// already ended.
   ///
   /// - Parameter decision: Returns the transition; it must not change any state.
   public static func decide(
@@ -355,8 +355,8 @@ public struct Transition<Route: Routable>: Sendable {
   /// EditorModel(onSaved: { self.perform(.dismiss.skippingLeaveGuards) })
   /// ```
   ///
-  /// Use it in code that knows that nothing will be lost, for example after saving. It applies to
-  /// the whole request.
+  /// Use it in code that can lose no edits, for example after saving. It applies to the whole
+  /// request.
   public var skippingLeaveGuards: Self {
     if case .unguarded = step { return self }
     return Self(.unguarded(step))
