@@ -15,7 +15,7 @@ import IssueReporting
 /// A condition of `when(_:then:otherwise:)` that asks such a fake is explored in both branches.
 @MainActor
 public final class Choices {
-  /// The number of times that a step may ask to hold back an answer before this counts as a loop.
+  /// The number of requests to hold back an answer that one step may make; more count as a loop.
   private static let limit = 20
 
   /// The answers of this run, as indices of options; all later answers are the first option.
@@ -36,7 +36,7 @@ public final class Choices {
 
   init(holdsBack: Bool) { self.holdsBack = holdsBack }
 
-  /// Returns the name without the signs that separate answers in paths.
+  /// Returns the name without the characters that separate answers in paths.
   private static func clean(_ name: String) -> String {
     name.map { "[],".contains($0) ? " " : String($0) }.joined()
   }
@@ -143,7 +143,7 @@ public final class Choices {
     asked = []
   }
 
-  /// The answers of the step, for its name: `[available 1]`; empty if it asked nothing.
+  /// The answers of the step, for its name: `[available 1]`; empty if no question was asked.
   var text: String {
     asked.isEmpty ? "" : " [" + asked.map { "\($0.name) \($0.index)" }.joined(separator: ", ") + "]"
   }

@@ -102,7 +102,7 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
     case repeatedResult
     /// An object is still in memory although its entry has left the tree.
     case leak
-    /// Saving and restoring the state gives another state.
+    /// Saving and restoring the state leads to another state.
     case notRestored
     /// A property of the app does not hold.
     case property

@@ -44,7 +44,7 @@ struct Search<Root: Coordinator> {
 
   /// The number of steps after which a run is not continued, because its events stay in memory.
   private static var longestRun: Int { 200 }
-  /// The number of steps after which other tasks of the process have a turn.
+  /// The number of steps after which other tasks of the process can run.
   private static var turn: Int { 10 }
 
   let explorer: Explorer<Root>

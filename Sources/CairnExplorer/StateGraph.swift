@@ -130,7 +130,7 @@ struct StateGraph {
     return true
   }
 
-  /// Returns the number of the step; gives it one if it is new.
+  /// Returns the number of the step; a new step gets the next number.
   mutating func index(of step: Step) -> Int {
     if let number = stepNumbers[step] {
       // The names of the questions are known when a fake has asked them.
@@ -197,7 +197,8 @@ struct StateGraph {
 
   // MARK: The whole graph
 
-  /// Gives states the numbers of a breadth-first search, and returns the new ones by the old ones.
+  /// Numbers the states in the order of a breadth-first search, and returns the new numbers by the
+  /// old ones.
   mutating func sort() -> [Int] {
     var order: [Int] = []
     var numbers = Array(repeating: -1, count: nodes.count)

@@ -21,7 +21,7 @@ import IssueReporting
 /// export them has no queue.
 @MainActor
 final class TaskQueue {
-  /// The number of tasks after which a step counts as done, and is reported.
+  /// The number of tasks after which a step is ended and reported.
   private static let limit = 200_000
   private static var users = 0
   /// The hooks that were installed before the first user.

@@ -87,10 +87,10 @@ extension Coordinator {
     navigation.perform(.bringToFront(route), fileID: fileID, line: line)
   }
 
-  /// Removes the entry with this route from this flow, wherever it is; the entries above it stay.
+  /// Removes the entry with this route from any position in this flow; the entries above it stay.
   ///
-  /// - Returns: ``Outcome/unchanged`` if no entry has the route, or if it has to stay, as the root
-  ///   of a stack does; ``Outcome/refused(_:)``, with a report, for the only tab, page or pane;
+  /// - Returns: ``Outcome/unchanged`` if no entry has the route, or if the entry must stay, such as
+  ///   the root of a stack; ``Outcome/refused(_:)``, with a report, for the only tab, page or pane;
   ///   ``Outcome/queued`` if called inside a callback of Cairn.
   @discardableResult
   public func remove(
@@ -260,7 +260,7 @@ extension Coordinator {
   /// flow. This method waits until the request commits, is refused, or is superseded by a newer
   /// one. If the task is cancelled, the method returns the outcome so far, and the request
   /// continues. Inside a callback of Cairn, call the method in a task. A request that continues
-  /// after a restart has no caller any more.
+  /// after a restart no longer has a caller.
   ///
   /// - Parameter request: A single command, on any coordinator or navigator.
   public func finalOutcome(
@@ -338,9 +338,9 @@ extension Coordinator {
   /// The path starts at this coordinator or its nearest ancestor that has routes of the first type.
   /// From there, Cairn follows the path like a link: it calls ``transition(to:by:)`` of each
   /// coordinator on the way, with the origin ``NavigationOrigin/program``. Entries that are already
-  /// there stay. Other entries on the way are removed, and so are the modals on the screen that the
-  /// path does not lead through, after their leave guards have been asked. A path that ends at a
-  /// flow shows the beginning of that flow.
+  /// there stay. Other entries on the way are removed. So are the shown modals that are not on the
+  /// path. Their leave guards are asked first. A path that ends at a flow shows the initial routes
+  /// of that flow.
   ///
   /// The path can be parked behind a required flow, and is then part of the saved state. If a
   /// coordinator decides asynchronously, the path waits in the containers on its way, and in the
@@ -348,7 +348,7 @@ extension Coordinator {
   ///
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
   ///   ``Outcome/unhandled``, with a reported issue, if no ancestor has the first route, or if a
-  ///   route on the way leads to another coordinator than the path names.
+  ///   route on the way leads to a coordinator other than the one in the path.
   @discardableResult
   public func navigate(
     along path: RoutePath, fileID: StaticString = #fileID, line: UInt = #line

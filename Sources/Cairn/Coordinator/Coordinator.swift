@@ -30,11 +30,11 @@
 /// A coordinator answers three questions: what to show at a route (``destination(for:)``), how to
 /// go there, if at all (``transition(to:)``), and which URLs lead to its routes (``links``).
 ///
-/// **Ownership.** The tree owns a coordinator and the models that it makes. When an entry leaves
-/// the tree, for whatever reason, its model and everything beneath it are released. Closures may
-/// therefore capture `self` strongly: leaving the tree breaks the cycle. It does not break a cycle
-/// outside the tree, such as that of a coordinator that stores a model whose closure captures the
-/// coordinator.
+/// **Ownership.** The tree owns a coordinator and the models that the coordinator makes. When an
+/// entry leaves the tree, for whatever reason, its model and everything beneath it are released.
+/// Closures may therefore capture `self` strongly: leaving the tree breaks the cycle. It does not
+/// break a cycle outside the tree, such as that of a coordinator that stores a model whose closure
+/// captures the coordinator.
 ///
 /// **Order.** Commands are handled one after the other. A command given inside a callback of Cairn
 /// waits until the current one has ended, and returns ``Outcome/queued``.
@@ -82,7 +82,9 @@ public protocol Coordinator<Output>: AnyObject {
   /// The type of the value that the flow passes to its parent when it finishes; `Void` by default.
   associatedtype Output = Void
 
-  /// The flow's layout, state and commands. Create it once, together with the coordinator.
+  /// The flow's layout, state and commands.
+  ///
+  /// Create it once, together with the coordinator.
   var navigation: Navigation<Route> { get }
 
   /// Returns what to show at the route: a model, a view, a view controller, a dialog or another
@@ -93,7 +95,9 @@ public protocol Coordinator<Output>: AnyObject {
   /// each time. Commands given here wait until the current one has ended.
   @DestinationBuilder func destination(for route: Route) -> Destination
 
-  /// Returns the transition to the route, or refuses to go there. By default, the layout decides.
+  /// Returns the transition to the route, or refuses to go there.
+  ///
+  /// By default, the layout decides.
   ///
   /// Called for every ``navigate(to:fileID:line:)``, for every link and the routes beneath it, for
   /// each tab and page that the user chooses, and for every entry that is restored, so this is the
@@ -118,8 +122,8 @@ public protocol Coordinator<Output>: AnyObject {
   ///
   /// - Parameters:
   ///   - route: The requested route.
-  ///   - origin: The origin of the request; ``NavigationOrigin/program`` when
-  ///     ``Navigator/reevaluate()`` asks. A request that has waited, for a condition or behind a
+  ///   - origin: The origin of the request; ``NavigationOrigin/program`` during
+  ///     ``Navigator/reevaluate()``. A request that has waited, for a condition or behind a
   ///     required flow, keeps its origin; after a restart, the origin of a request from a program
   ///     or the user is ``NavigationOrigin/program``.
   func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route>
@@ -135,8 +139,8 @@ public protocol Coordinator<Output>: AnyObject {
 
   /// Returns the title, image, badge, role and section of the tab or page; nil by default.
   ///
-  /// Hosts call it under observation: if it reads an `@Observable` model, a badge changes when the
-  /// model changes. Have no side effects here.
+  /// Hosts observe the values that this method reads: if it reads an `@Observable` model, a badge
+  /// changes when the model changes. Have no side effects here.
   func tabItem(for route: Route) -> TabItem?
 
   /// Called once, after the coordinator has entered the tree and its first screen has been created.
@@ -190,7 +194,7 @@ extension Coordinator {
 }
 
 // Methods for the engine, which does not know a coordinator's route type. Each method opens the
-// existential, so no separate type eraser has to be kept in step with the protocol.
+// existential, so no separate type eraser has to be kept in sync with the protocol.
 extension Coordinator {
   /// The route, decoded as a route of this coordinator.
   ///

@@ -147,7 +147,7 @@ public enum DestinationBuilder {
     _ first: Destination, _ second: Destination, _ more: repeat each Part
   ) -> Destination { neverCalled() }
 
-  /// Explains that statements have no place beside a destination.
+  /// Explains that a case can contain no statements beside a destination.
   @available(
     *, unavailable,
     message: "Only destinations go here: put other statements into a method, or use `return`."

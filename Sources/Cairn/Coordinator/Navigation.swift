@@ -40,14 +40,14 @@ public struct Navigation<Route: Routable> {
   /// Duplicates are then ignored, and an unknown selection is replaced by the first tab.
   ///
   /// ``Coordinator/set(_:fileID:line:)`` replaces the list of tabs: it adds, removes and reorders
-  /// them. Tabs that stay keep their models. If the selected tab leaves, the tab that is then at
-  /// its position is selected, or the last one. A list that differs from this one is saved and
+  /// them. Tabs that stay keep their models. If the selected tab leaves, the tab that takes its
+  /// position is selected, or the last tab. A list that differs from the declared one is saved and
   /// restored.
   ///
   /// - Parameters:
   ///   - routes: The tabs, in order.
-  ///   - selected: The tab to begin with; the first if nil.
-  ///   - back: Where the system's back action leads from a tab's root. The setting does not affect
+  ///   - selected: The initially selected tab; the first if nil.
+  ///   - back: The target of the system's back action at a tab's root. The setting does not affect
   ///     the swipe-back gesture of iOS.
   ///   - isLazy: True to create the coordinator or model of a tab when the tab is selected for the
   ///     first time, or when saved state has content for it. Until then the tab's entry is in the
@@ -67,7 +67,7 @@ public struct Navigation<Route: Routable> {
     self.init(.pages, routes, selected: selected, back: .none)
   }
 
-  /// Creates panes: destinations that are all visible, in an arrangement of the app's own.
+  /// Creates panes: destinations that are all visible, in an arrangement that the app defines.
   ///
   /// Use panes for a drawer beside the content, an inspector, two lists side by side, cards, or a
   /// mini player above the tabs and beneath every sheet. Each is a screen or a flow with its own
@@ -80,7 +80,7 @@ public struct Navigation<Route: Routable> {
   ///
   /// - Parameters:
   ///   - routes: The panes, in order.
-  ///   - selected: The pane to begin with; the first if nil.
+  ///   - selected: The initially selected pane; the first if nil.
   public init(panes routes: [Route], selected: Route? = nil) {
     self.init(.panes, routes, selected: selected, back: .none)
   }
@@ -115,10 +115,10 @@ public struct Navigation<Route: Routable> {
   ///   split: Route.mailboxes, detail: .welcome, preferredCompactColumn: .sidebar)
   /// ```
   ///
-  /// In a compact width, the split then begins with the sidebar alone. When it expands and its
-  /// detail column is empty, it creates the detail. When it collapses, it removes the detail again,
-  /// but only if that is the initial screen, alone in its column and without a ``LeaveGuard``.
-  /// Anything else stays on top, because the user was looking at it.
+  /// In a compact width, the split then begins with the sidebar alone. When the split expands and
+  /// its detail column is empty, it creates the detail. When it collapses, it removes the detail
+  /// again, but only if that is the initial screen, alone in its column and without a
+  /// ``LeaveGuard``. Anything else stays on top, because the user was looking at it.
   ///
   /// - Parameters:
   ///   - sidebar: The root of the first column.
@@ -165,10 +165,9 @@ public struct Navigation<Route: Routable> {
   }
 }
 
-/// Where the system's back action leads from a tab's root.
+/// The target of the system's back action at a tab's root.
 ///
-/// The coordinator is asked about the tab, as when the user taps it; a tab that it denies is
-/// skipped.
+/// The coordinator is asked about the tab, as for a tap on the tab; a denied tab is skipped.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
@@ -210,7 +209,7 @@ extension Navigation {
   }
 
   /// A Boolean value that indicates whether a request of this flow's container waits for an async
-  /// condition or decision; for a spinner.
+  /// condition or decision.
   ///
   /// <!-- snippet: doc-is-deciding -->
   /// ```swift

@@ -1,6 +1,6 @@
 /// The title, image, badge, role and section of a tab or page, without a UI framework.
 ///
-/// A coordinator declares them once, and every host shows them:
+/// A coordinator declares these values once, and every host shows them:
 ///
 /// <!-- snippet: doc-tab-item -->
 /// ```swift

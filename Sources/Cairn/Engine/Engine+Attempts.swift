@@ -146,7 +146,7 @@ extension Engine {
     }
   }
 
-  /// Continues a parked request whose flow the required flow has replaced.
+  /// Continues a parked request whose own flow was replaced by the required flow.
   private func follow(
     _ steps: [RoutePath.Step], via: [AnyRoute], from owner: EntryID, _ request: Request
   ) -> Attempt {
@@ -169,7 +169,8 @@ extension Engine {
     return transaction.run(destination, as: presentation, in: flow)
   }
 
-  /// Removes an entry that another navigator takes, or replaces it with a new one if it must stay.
+  /// Removes an entry that moves to another navigator, or replaces it with a new one if the layout
+  /// requires it.
   private func takeOut(_ id: EntryID, for receiver: Request.Receiver) -> Attempt {
     guard let place = store[id], let parent = place.parent else {
       return Attempt(.refused(.impossible("The entry has left the tree.")))

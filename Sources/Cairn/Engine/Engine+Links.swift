@@ -295,7 +295,7 @@ extension Engine {
     return transaction.perform(actions, in: flow, because: .link)
   }
 
-  /// Shows the initial content of an existing flow, as choosing its tab again does.
+  /// Shows the initial content of an existing flow, as a tap on a selected tab does.
   private func showBeginning(of place: Place) -> Attempt {
     guard place.isMade, place.flow != nil else { return Attempt(.unchanged) }
     let popped = transaction.popToBeginning(of: place, because: .link)
@@ -660,7 +660,7 @@ extension Engine {
 
   /// Dismisses the modals that are still in the tree.
   ///
-  /// - Parameter passed: The flows that the link has led through, whose modals it has dealt with.
+  /// - Parameter passed: The flows on the link's path, whose modals have already been handled.
   /// - Returns: True if it has dismissed a modal.
   private func dismiss(_ modals: [EntryID], exceptThoseOf passed: [EntryID] = []) -> Bool {
     var isDone = false

@@ -21,7 +21,7 @@ extension Engine {
         case .mustLeave(let instead):
           take(place, from: flow, instead, request)
           hasChanged = true
-          // An entry that cannot leave may contain flows that have to.
+          // An entry that cannot leave may contain flows that must leave.
           if flow.holds(place) { places.append(place) }
         }
       }
@@ -100,7 +100,7 @@ extension Engine {
 
   private func judge(_ place: Place, in flow: Flow, _ request: Request) -> Judgement {
     guard let route = place.route, let coordinator = flow.coordinator else { return .mayStay }
-    // Nothing supersedes a re-evaluation, so the entry may have been updated since the question.
+    // No request supersedes a re-evaluation, so the entry may have been updated since the question.
     let answer = request.history.decided[.standing(place.id)].flatMap {
       $0.asked.first == route ? $0 : nil
     }
@@ -145,8 +145,8 @@ extension Resolution {
 }
 
 extension [TreeAction] {
-  /// Returns true if the actions show the route, or lead back without naming one, as `.popToRoot`
-  /// does.
+  /// Returns true if the actions show the route, or go back without naming a route, like
+  /// `.popToRoot`.
   ///
   /// Without an action, as for `.none`, the coordinator does not go there.
   func lead(to route: AnyRoute) -> Bool {

@@ -65,7 +65,8 @@ extension Engine {
     return Attempt(.unchanged, note: "There is nothing to go back to.")
   }
 
-  /// Returns the tabs that the back action may select if this tab has nothing to pop, best first.
+  /// Returns the tabs that the back action may select if this tab has nothing to pop, in order of
+  /// preference.
   private func tabs(before tab: Place, in flow: Flow) -> [Place] {
     guard flow.layout == .tabs, flow.coordinator != nil, let content = flow.content else {
       return []

@@ -186,7 +186,7 @@ final class Engine {
 
   /// Commits the changes and notifies hosts.
   ///
-  /// - Returns: The changes as others see them; empty if there are no hosts or observers.
+  /// - Returns: The changes for hosts and observers; empty if there are none.
   @discardableResult
   func commit(_ request: Request) -> [TreeChange] {
     guard transaction.hasWork else { return [] }

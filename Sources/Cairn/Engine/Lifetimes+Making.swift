@@ -49,7 +49,7 @@ extension Lifetimes {
     if let outermost { remake(outermost) }
   }
 
-  /// Creates the objects of lazy tabs that have been selected, also in flows that are not visible.
+  /// Creates the objects of lazy tabs that have been selected, even in flows that are not visible.
   ///
   /// A swipe back shows the tab before any request is made, so its objects must exist.
   private func makeSelected() {

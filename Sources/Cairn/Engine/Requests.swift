@@ -2,9 +2,9 @@
 ///
 /// A request waits for its turn, for an async decision, for newer requests of the same containers,
 /// or for the answer to a leave guard's question. A request that changes a container supersedes the
-/// older ones that wait there; a request that ends without a change supersedes none. Of several
-/// that wait for the same container, the newest goes first, and the others continue if it ends
-/// without a change.
+/// older ones that wait there; a request that ends without a change supersedes none. If several
+/// requests wait for the same container, the newest is handled first, and the others continue if it
+/// ends without a change.
 ///
 /// Each request ends exactly once: the engine handles it, or one of the methods called `end` ends
 /// it.
@@ -29,7 +29,7 @@ final class Requests: RequestReceiver {
 
   let store: PlaceStore
   let log: EventLog
-  /// Handles one request at a time; nil before it is complete, and after the navigator was
+  /// Handles one request at a time; nil before the engine is complete, and after the navigator was
   /// deallocated.
   private weak var engine: Engine?
   /// The requests that wait for their turn.
@@ -52,7 +52,7 @@ final class Requests: RequestReceiver {
   private var restored = 0
   /// The number of the last wait.
   ///
-  /// All navigators share it, because a condition may make requests of another navigator.
+  /// All navigators share the number, because a condition may make requests of another navigator.
   private static var waits = 0
   private var reevaluations = 0
   /// The containers in which the current request has begun to wait.

@@ -28,7 +28,7 @@ extension Transaction {
     var chain: [Parked] = []
     for (_, next) in all {
       if let index = chain.firstIndex(where: { isSame($0.request, next.request) }) {
-        // The same one may be added a second time, with others beneath it.
+        // The same request may be added a second time, with other requests beneath it.
         if chain[index].past.age != next.past.age {
           chain[index].past.waiters += next.past.waiters
         }

@@ -95,7 +95,7 @@ final class Transaction {
 
   /// Notes that the entry's route is updated.
   ///
-  /// - Parameter mode: Nil if no command has asked for it.
+  /// - Parameter mode: The history mode; nil if no command has asked for the update.
   func noteUpdate(of id: EntryID, _ mode: HistoryMode?) { draft.noteHistory(mode, of: id) }
 
   /// Returns the entry of the flow in which the change has altered entries, a route or the
@@ -376,7 +376,7 @@ struct Draft {
 
   /// Notes the history mode of the entry's update; differing modes become `.push`.
   ///
-  /// - Parameter mode: Nil if no command has asked for the update.
+  /// - Parameter mode: The history mode; nil if no command has asked for the update.
   mutating func noteHistory(_ mode: HistoryMode?, of id: EntryID) {
     let known = noted.historyModes[id] ?? mode
     let both: HistoryMode? =

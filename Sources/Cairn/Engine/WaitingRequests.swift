@@ -85,7 +85,7 @@ struct WaitingRequests {
     return !isBeneath(age, in: found.containers)
   }
 
-  /// The newest decided request for whose containers no newer one waits.
+  /// The newest decided request without a newer one that waits for its containers.
   var newestReady: Int? { decided.filter(isReady).max() }
 
   // MARK: Changing
@@ -134,7 +134,7 @@ struct WaitingRequests {
     return changed
   }
 
-  /// Notes a fact about the question for whose answer the request waits.
+  /// Notes a fact about the question of a request that waits for an answer.
   mutating func note(_ fact: WritableKeyPath<LeaveQuestion, Bool>, at age: Int) {
     guard case .answer(var question)? = all[age]?.reason else { return }
     question[keyPath: fact] = true

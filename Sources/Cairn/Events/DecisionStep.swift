@@ -32,7 +32,7 @@ package struct DecisionStep: Sendable {
   private let about: Text?
   private let said: Text
 
-  /// A text, or the route and the words around it, from which the text is made when it is read.
+  /// A text, or its parts, from which the text is made when it is read.
   enum Text: Sendable {
     case text(String)
     case route(AnyRoute)

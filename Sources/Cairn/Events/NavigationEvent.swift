@@ -168,7 +168,7 @@ package struct CallSite: Hashable, Codable, Sendable, CustomStringConvertible {
   package var description: String { "\(fileID):\(line)" }
 }
 
-/// A call site as a request carries it: constants, which cost nothing to copy.
+/// The call site of a request, as constants, which cost nothing to copy.
 @usableFromInline
 struct CallPoint: Sendable {
   let fileID: StaticString

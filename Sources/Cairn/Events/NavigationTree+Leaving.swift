@@ -53,7 +53,7 @@ extension UserAction {
   /// ```
   ///
   /// - Parameters:
-  ///   - seen: The entries that were seen to leave, with or without those inside them.
+  ///   - seen: The entries that the user saw leave, with or without the entries inside them.
   ///   - tree: The navigator's tree.
   @_spi(Hosts) public func seen(
     _ seen: some Collection<EntryID>, in tree: NavigationTree

@@ -90,7 +90,7 @@ struct LinkAddress {
 
   /// Reads a segment of one to eighteen decimal digits; nil for any other text.
   ///
-  /// Without a `String`, whose creation takes longer than finding the route.
+  /// This creates no `String`, because that would take longer than finding the route.
   func number(at index: Int) -> Int? {
     let range = segment(index).range
     guard !range.isEmpty, range.count <= 18 else { return nil }
@@ -103,7 +103,7 @@ struct LinkAddress {
     return number
   }
 
-  /// Returns the values of the query items with a key, at most as many as given.
+  /// Returns the values of the query items with a key, up to a maximum number.
   func values(of key: String, atMost most: Int = .max) -> [String] {
     var values: [String] = []
     var index = count

@@ -16,7 +16,7 @@ struct LinkDeclaration: Sendable {
   var source: String { "\(fileID):\(line)" }
 }
 
-/// The URLs that a link matches, and whether it prints any.
+/// The use of a link: the URLs that it matches, and if it prints URLs.
 enum LinkUse: Sendable {
   /// Matches any URL and prints.
   case all

@@ -1,4 +1,4 @@
-/// A link as tools list it, with the mounts through which it is reached.
+/// A link in the list of a tool, with the mounts on the path to it.
 package struct ListedLink: Sendable {
   /// The whole pattern, from the root.
   package fileprivate(set) var pattern = ""

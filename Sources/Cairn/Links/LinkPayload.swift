@@ -85,7 +85,7 @@ final class LinkPayload {
   }
 }
 
-/// Collects the values that a route encodes, without encoding them.
+/// Collects the values that a route passes to its encoder, without encoding them.
 final class LinkPayloadEncoder: Encoder {
   private(set) var `case` = LinkPayload.Case.named("")
   private(set) var values: [Any] = []

@@ -38,8 +38,9 @@ final class LinkPrinter {
     for route: any Route, _ result: (LinkEntry, String?) -> Found?
   ) -> Found? {
     let fixed = fixed[RouteKey(route: route)] ?? []
-    // Both forms of the values may print the same path. A mount looks into the flow behind it, so
-    // trying twice would take twice as long at each level, and exponential time in all.
+    // Both forms of the values may print the same path. A mount searches the flow behind it, so
+    // trying the same path twice would double the time at each level, and take exponential time in
+    // total.
     var tried: [Int] = []
     func first(for payload: LinkPayload) -> Found? {
       let known = candidates(for: payload)

@@ -92,7 +92,8 @@ struct LinkReader {
     where position < values.count && Self.isValue(values[position], of: Value.self):
       // The cast cannot fail, because `isValue` has compared the types. For a type that is unknown
       // at compile time, `as?` spends more time finding the `Optional` type than converting the
-      // value. swift-format-ignore: NeverForceUnwrap
+      // value.
+      // swift-format-ignore: NeverForceUnwrap
       value = values[position] as! Value
       position += 1
     case .samples: value = try sample()

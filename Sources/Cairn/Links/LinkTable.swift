@@ -60,10 +60,10 @@ final class LinkTable: Sendable {
 /// Of all patterns that match a URL, those of the first shape take precedence. All of them have the
 /// static segments of the URL, so they differ only in the positions of these segments.
 ///
-/// Within a shape, one look into a hash table finds the patterns with the URL's static segments. A
+/// Within a shape, one lookup in a hash table finds the patterns with the URL's static segments. A
 /// search therefore costs the same with ten patterns and with ten thousand; only the number of
-/// shapes matters, and a table rarely has more than ten. A tree of segments took a tenth less time
-/// and three times as much code.
+/// shapes matters, and a table rarely has more than ten. A tree of segments was a tenth faster, but
+/// needed three times as much code.
 struct LinkShape: Sendable, Comparable {
   /// The kinds of pieces at one position of a pattern, in the order of precedence.
   enum Kind: Int {

@@ -67,7 +67,9 @@ public protocol LinkValue: Hashable, Sendable {
 public enum _LinkCount: Hashable, Sendable {
   /// Exactly one text: a path segment, or a required query item.
   case one
-  /// Zero or one text: an optional query item. In a path, the segment is required.
+  /// Zero or one text: an optional query item.
+  ///
+  /// In a path, the segment is required.
   case optional
   /// Any number of texts: a repeated query item, or the rest of the path.
   case many

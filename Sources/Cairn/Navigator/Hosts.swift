@@ -23,9 +23,13 @@
 @_spi(Hosts)
 @MainActor
 public protocol NavigatorHost: AnyObject {
-  /// Called once for each commit, in order. Commands that you give here are queued.
+  /// Called once for each commit, in order.
+  ///
+  /// Commands that you give here are queued.
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff)
-  /// Called after commits, once the queue is empty. Commands that you give here are queued.
+  /// Called after commits, once the queue is empty.
+  ///
+  /// Commands that you give here are queued.
   ///
   /// A request may cause others: a flow finishes, and `onFinish` navigates. A host that updates the
   /// screen here, not for each commit, shows them as one transition. The default does nothing.

@@ -116,7 +116,7 @@ extension Navigator {
     return places.lazy.compactMap(\.leaveObjection).first.map(Refusal.leaveVetoed)
   }
 
-  /// Returns the reason why there is no saved state that shows the entry; nil if there can be one.
+  /// Returns the reason why no saved state can show the entry; nil if one can.
   private func reasonNotToSave(_ id: EntryID) -> String? {
     let tree = tree
     guard tree.entries[id] != nil else { return "The entry is not in the tree." }

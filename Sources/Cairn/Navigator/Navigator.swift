@@ -94,10 +94,10 @@ public final class Navigator {
   /// }
   /// ```
   ///
-  /// The initializer creates the first screen before this property can be set, hence the first
-  /// line. The scope must call `create` synchronously and exactly once; otherwise this is reported.
-  /// Views and view controllers are made by the host, outside of this scope. Requests that the
-  /// scope makes itself are queued.
+  /// The initializer creates the first screen before this property can be set, so the first line
+  /// sets the value for the initializer too. The scope must call `create` synchronously and exactly
+  /// once; otherwise this is reported. Views and view controllers are made by the host, outside of
+  /// this scope. Requests that the scope makes itself are queued.
   public var creationScope: (@MainActor (_ create: () -> Void) -> Void)? {
     get { engine.store.creationScope }
     set { _ = exchange(&engine.store.creationScope, with: newValue) }
@@ -253,8 +253,8 @@ public final class Navigator {
 
   /// Returns true if going back is allowed by the leave guards of all entries that it would leave.
   ///
-  /// A host asks when the user begins a gesture, which it can then leave to the platform. The
-  /// guards are asked again when the host reports the action.
+  /// A host calls this method when the user begins a gesture; if the result is true, the platform
+  /// can perform the gesture. The guards are asked again when the host reports the action.
   ///
   /// - Complexity: O(depth), and linear in the number of these entries.
   @_spi(Hosts) public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
@@ -311,8 +311,8 @@ extension Navigator {
     set { _ = submit(Request(.traits(newValue))) }
   }
 
-  /// Returns the item that the coordinator has declared for a tab, page or pane; nil if it has
-  /// none, or if the entry is none of them.
+  /// Returns the item that the coordinator has declared for a tab, page or pane; nil if there is no
+  /// item, or if the entry is not a tab, page or pane.
   ///
   /// Hosts call it under observation, and show the item again when a value that it depends on has
   /// changed.
@@ -495,7 +495,7 @@ extension Navigator {
     case none
   }
 
-  /// The address of a flow's frontmost screen that has one.
+  /// Returns the address of the frontmost screen in a flow that has an address.
   ///
   /// - Parameters:
   ///   - routes: The routes from the root to the flow.
@@ -578,9 +578,9 @@ extension Navigator {
   ///
   /// - Returns: ``Outcome/unchanged`` if the entry has already been released.
   ///   ``Outcome/refused(_:)`` if the entry is on the screen, if a ``LeaveGuard`` in it refuses, or
-  ///   if its state cannot be encoded. Also if it contains a flow started by `run`, a dialog
-  ///   shown by `ask`, or view controllers that the app's code has pushed, because these cannot be
-  ///   created again.
+  ///   if its state cannot be encoded. Also refused if the entry contains a flow started by `run`,
+  ///   a dialog shown by `ask`, or view controllers that the app's code has pushed, because these
+  ///   cannot be created again.
   /// - Complexity: Linear in the number of released entries.
   @discardableResult
   public func release(_ id: EntryID) -> Outcome { submit(Request(.release(id))) }

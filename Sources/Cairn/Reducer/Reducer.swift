@@ -217,8 +217,8 @@ struct Reducer {
 
   /// Returns the changes that remove a modal and, as in UIKit (UIKit rule 15), the modals over it.
   ///
-  /// The modals over it leave for the same reason. If the modal finished or cancelled itself, they
-  /// are dismissed.
+  /// The modals over it leave for the same reason. If the modal finished or cancelled itself, the
+  /// modals over it are dismissed.
   ///
   /// - Parameter leaving: The modals over it that leave; nil for all of them.
   private func removal(
@@ -632,7 +632,7 @@ extension Reducer {
   /// Returns the changes that create or remove the initial content of a split that has just
   /// expanded or collapsed, in the columns after the preferred one.
   ///
-  /// Nothing that the user may have changed is removed.
+  /// Content that the user may have changed is not removed.
   func changes(ofResized flow: Flow) -> [TreeChange] {
     guard let preferred = flow.preferredCompactColumn, let id = flow.id,
       let content = store.tree.flows[id]
@@ -760,7 +760,7 @@ extension Reducer {
     return .changes(removal(of: id, at: index, in: flow, from: .overlay, reason))
   }
 
-  /// Removes the overlay with the route, or the modal with the route and those above it.
+  /// Removes the overlay with the route, or the modal with the route and the modals above it.
   func dismiss(_ route: AnyRoute, _ flow: Target, _ reason: CancellationReason) -> Reduction {
     let presented = flow.overlays.isEmpty ? flow.modals : flow.modals + flow.overlays
     if let id = presented.last(where: { stands($0, for: route) }) {
@@ -815,7 +815,8 @@ extension Reducer {
   func updates(
     of ids: some Sequence<EntryID>, to routes: some Sequence<AnyRoute>
   ) -> [TreeChange] {
-    // No closure: in a generic function of the standard library it checks its actor at each entry.
+    // No closure is used, because in a generic function of the standard library a closure would
+    // check its actor for each entry.
     var updates: [TreeChange] = []
     for (id, route) in zip(ids, routes) {
       if let change = update(id, to: route) { updates.append(change) }
@@ -856,7 +857,7 @@ enum Reduction {
     self = changes.first.map { .changes($0, then: changes.dropFirst()) } ?? .unchanged(note)
   }
 
-  /// Returns the reduction with another change at its end, unless that is nil.
+  /// Returns the reduction with the change at its end; unchanged if the change is nil.
   ///
   /// An action that the layout does not support stays refused.
   func with(_ change: TreeChange?) -> Reduction {

@@ -1,7 +1,7 @@
 /// A type-erased route, as the tree stores it.
 ///
 /// The tree contains routes of many coordinators, so it does not know their types. In a running
-/// app, an `AnyRoute` contains the route itself. When read from a file, it contains the encoded
+/// app, an `AnyRoute` contains the route itself. An `AnyRoute` from a file contains the encoded
 /// form until a coordinator decodes it with ``value(as:)``.
 public struct AnyRoute: Sendable {
   @usableFromInline let box: RouteBox
@@ -54,7 +54,7 @@ public struct AnyRoute: Sendable {
   @MainActor
   func savedOnce() throws -> SavedRoute { try box.savedOnce() }
 
-  /// Returns the JSON of the route as it is part of saved state, and keeps it for the next time.
+  /// Returns the JSON of the route in the form of saved state, and keeps it for the next time.
   ///
   /// - Throws: Any error that the route's own `encode(to:)` throws.
   @_spi(Hosts) @MainActor
@@ -218,8 +218,8 @@ struct RouteIdentity: Hashable {
 func isEqual(_ left: any Route, _ right: any Route) -> Bool {
   func isEqual<R: Route>(_ left: R, _ right: any Route) -> Bool {
     // The cast cannot fail, because the types have been compared. `as?` would look up the metadata
-    // of an `Optional`, which takes longer than the comparison. swift-format-ignore:
-    // NeverForceUnwrap
+    // of an `Optional`, which takes longer than the comparison.
+    // swift-format-ignore: NeverForceUnwrap
     type(of: right) == R.self && left == right as! R
   }
   return isEqual(left, right)
@@ -242,7 +242,7 @@ extension AnyRoute: CustomStringConvertible {
   /// it has not been decoded.
   ///
   /// Private values do not appear; see ``PrivacySensitive``. Before a route has been decoded, it is
-  /// not known whether it has any.
+  /// unknown whether it has private values.
   public var description: String { live.map { publicText(of: $0) } ?? "a saved route" }
 
   /// The name of the route's case, without values: `detail` for `detail(5)`; `a saved route` if it

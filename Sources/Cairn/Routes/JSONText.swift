@@ -176,7 +176,7 @@ extension JSONText: Codable {
       } else if let value = UInt64(description), "\(value)" == description {
         try single.encode(value)
       } else {
-        // A `Double` if it is exact, because only JSON has a form for a `Decimal`.
+        // Encodes a `Double` if that is exact, because only JSON has a form for a `Decimal`.
         let (value, exact) = (try decode(Double.self), try? decode(Decimal.self))
         if let exact, exact.isFinite, exact != Decimal(string: "\(value)") {
           try single.encode(exact)
@@ -331,7 +331,8 @@ extension JSONText {
     }
   }
 
-  // Names and ids are nearly always simple. `JSONDecoder` takes twenty times as long for them.
+  // Names and ids are nearly always simple. `JSONDecoder` would take twenty times as long for such
+  // texts.
 
   var string: String {
     get throws {

@@ -104,7 +104,8 @@ package struct SavedValueError: Error, Equatable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Returns the coder's error and its coding path in one line, independent of Foundation's version.
+/// Returns the decoder's or encoder's error and its coding path in one line, independent of
+/// Foundation's version.
 ///
 /// The errors' own descriptions include the value, which may be large.
 func reason(of error: any Error) -> String {

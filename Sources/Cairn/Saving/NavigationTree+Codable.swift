@@ -1,5 +1,6 @@
 extension NavigationTree: Codable {
-  /// One entry as it is encoded in a flat list, after its parent and its preceding siblings.
+  /// The encoded form of one entry in a flat list, in which it follows its parent and its preceding
+  /// siblings.
   struct Node: Codable {
     var id: EntryID
     var parent: EntryID?

@@ -50,6 +50,6 @@ extension EntryID: Codable {
 }
 
 extension EntryID: CustomStringConvertible {
-  /// The id as it is written in trees and reports: `#12`.
+  /// The text of the id in trees and reports: `#12`.
   public var description: String { "#\(rawValue)" }
 }

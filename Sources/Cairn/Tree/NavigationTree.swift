@@ -161,8 +161,8 @@ public struct NavigationTree: Equatable, Sendable {
 
     /// The arrangement of this coordinator's entries.
     public let layout: Layout
-    /// The entries of the layout: a stack's from the root up, tabs, pages or panes in order, or a
-    /// split's column by column.
+    /// The entries of the layout: those of a stack from the root up, tabs, pages or panes in order,
+    /// or those of a split column by column.
     public internal(set) var entries: [EntryID] = []
     /// The selected tab, page or pane; nil for other layouts.
     public internal(set) var selected: EntryID?
@@ -354,7 +354,7 @@ extension NavigationTree {
   /// Returns the entry whose container shows this one.
   ///
   /// A stack inside a stack shares its parent's container. A modal, a tab, a page, an entry of a
-  /// split and the root each have their own.
+  /// split and the root each have their own container.
   ///
   /// - Complexity: O(depth).
   func container(of id: EntryID) -> EntryID {
@@ -443,8 +443,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   case openInside(String)
   /// Continues with the request when the opaque overlay at this entry has left.
   case uncovered(ParkedRequest)
-  /// Continues with the first request and, if that ends without a change, with the other one, which
-  /// was parked before it.
+  /// Continues with the first request and, if that one ends without a change, with the other
+  /// request, which was parked earlier.
   case first(ParkedRequest, otherwise: ParkedRequest)
 
   /// The value of a damaged request, which is not restored.

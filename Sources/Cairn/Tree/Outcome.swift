@@ -40,7 +40,7 @@ public enum Outcome: Hashable, Codable, Sendable {
   case parked
   /// The request waits for the user's answer to the question of a ``LeaveGuard``.
   case asking
-  /// A newer request replaced this one while it waited. This request never commits.
+  /// A newer request replaced this one while it waited; this request never commits.
   case superseded
   /// No coordinator handles the request; for a link, no pattern matches.
   case unhandled

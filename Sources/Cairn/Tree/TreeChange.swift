@@ -119,8 +119,8 @@ extension TreeChange {
 extension NavigationTree {
   /// Applies one change.
   ///
-  /// A removed entry is only detached. It and its descendants stay in storage until ``drop(_:)``,
-  /// so that ``revert(_:)`` can put it back.
+  /// A removed entry is only detached. The entry and its descendants stay in storage until
+  /// ``drop(_:)``, so that ``revert(_:)`` can insert the entry again.
   package mutating func apply(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
@@ -185,8 +185,8 @@ extension NavigationTree {
     }
   }
 
-  /// Moves adjacent entries of a flow between its stack and its modals, as these changes do one by
-  /// one.
+  /// Moves adjacent entries of a flow between its stack and its modals, with the same result as
+  /// these changes.
   ///
   /// If they were moved one by one, each move would shift all entries after it.
   ///

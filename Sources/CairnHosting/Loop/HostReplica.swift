@@ -126,8 +126,8 @@ extension HostReplica {
   /// Updates the screen to match the tree in the next turn of the run loop.
   public func updateNextTurn() { loop.updateNextTurn() }
 
-  /// Reports an action that the user completed before an opaque overlay covered its entry, then
-  /// updates the screen to match the tree.
+  /// Reports an action that was complete before an opaque overlay covered its entry, then updates
+  /// the screen to match the tree.
   ///
   /// - Parameters:
   ///   - action: The action.

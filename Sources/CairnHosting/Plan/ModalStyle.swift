@@ -1,6 +1,6 @@
 @_spi(Hosts) public import Cairn
 
-/// The style of a modal, in the terms that UIKit and SwiftUI share.
+/// The style of a modal, with the distinctions that UIKit and SwiftUI share.
 ///
 /// A modal whose style changes has to be presented again.
 public enum ModalStyle: Hashable, Sendable {

@@ -7,7 +7,7 @@
   struct Journal {
     /// Some events in a row, with the state before them.
     private struct Chapter {
-      /// The state as it would be saved, for a recording; nil if it could not be saved.
+      /// The saved state, for a recording; nil if the state could not be saved.
       let beginning: NavigationSnapshot?
       let tree: NavigationTree
       let revision: Int

@@ -7,9 +7,9 @@
     let outcome: String
     let explanation: String
     let lines: [DiffLine]
-    /// The tree after the link; nil if no copy could be asked.
+    /// The tree after the link; nil if no copy was available.
     var outline: String?
-    /// True if no copy could be asked, so guards are unknown.
+    /// True if no copy was available, so guards were not asked.
     let isMatchOnly: Bool
   }
 

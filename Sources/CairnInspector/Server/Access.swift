@@ -1,9 +1,8 @@
 #if DEBUG
   /// Decides who may read the app's navigation: only pages of this server that know its token.
   ///
-  /// A page of another site can send requests to this machine, and by DNS rebinding it can even
-  /// give its own name the address 127.0.0.1. The requests of such a page have a foreign Host or
-  /// Origin.
+  /// A page of another site can send requests to this machine, and by DNS rebinding it can even map
+  /// its own host name to 127.0.0.1. The requests of such a page have a foreign Host or Origin.
   struct Access: Sendable {
     let token: String
     let port: UInt16

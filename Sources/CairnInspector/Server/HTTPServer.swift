@@ -196,7 +196,7 @@
     /// The app's main thread may be stopped in the debugger, so the client decides how long to
     /// wait.
     ///
-    /// - Returns: The answer; nil if the client has left before, which cancels the request.
+    /// - Returns: The answer; nil if the client has disconnected before, which cancels the request.
     private func answer(
       _ request: HTTPRequest, _ handler: @escaping Handler, to client: Socket
     ) -> HTTPResponse? {

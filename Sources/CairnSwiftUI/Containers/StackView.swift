@@ -28,7 +28,7 @@
     ///
     /// If a split collapses during a swipe, SwiftUI treats the swipe as finished.
     @ObservationIgnored private var unsure: Unsure?
-    /// The path before it changed off the screen, until SwiftUI has shown the change.
+    /// The path before a change off the screen, kept until SwiftUI has shown the change.
     @ObservationIgnored private var before: Before?
     /// Indicates whether the view has appeared in this turn.
     @ObservationIgnored private var hasJustAppeared = false

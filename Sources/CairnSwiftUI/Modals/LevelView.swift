@@ -41,8 +41,8 @@
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
     /// The anchor of the popover or the confirmation above this level; nil for any other modal.
     ///
-    /// The anchor is kept after its view has gone, because otherwise SwiftUI would also present the
-    /// modal at the level.
+    /// The anchor is kept after its view has disappeared, because otherwise SwiftUI would also
+    /// present the modal at the level.
     @ObservationIgnored private var anchor: AnchorModel?
     /// The transition source from which the level zooms; nil if it does not zoom.
     @ObservationIgnored var zoomSource: AnyHashable?
@@ -102,7 +102,7 @@
       case .echo: break
       case .overtaken: replica?.updateNextTurn()
       case .dismissed where !isBound: replica?.updateNextTurn()
-      // A dialog's answer arrives before this call, during it, or after the dialog has gone.
+      // A dialog's answer arrives before this call, during it, or after the dialog has disappeared.
       case .dismissed(let modal) where modal.isDialog:
         dismissedDialog = DismissedDialog(id: modal.id, revision: replica?.navigator.revision)
       case .dismissed(let modal): tell(of: modal.id, over: over)
@@ -220,8 +220,8 @@
     /// Indicates whether the modal above points at a view, possibly while it leaves.
     var isAnchored: Bool { anchor != nil && !slot.isFree }
 
-    /// Dismisses a popover or confirmation whose anchor has gone, so that it is presented again at
-    /// another anchor.
+    /// Dismisses a popover or confirmation whose anchor has disappeared; it is then presented again
+    /// at another anchor.
     ///
     /// A popover that covers the screen in a compact width hides its anchor together with the
     /// level.
@@ -354,7 +354,8 @@
       switch level.modal?.kind {
       case .presented(.sheet(let detents))?: resting(at: detents)
       case .presented(.popover(_, let compact))?:
-        // UIKit itself goes back in stacks and dismisses sheets, but not popovers.
+        // For this gesture, UIKit itself goes back in stacks and dismisses sheets, but not
+        // popovers.
         adapting(to: compact).accessibilityAction(.escape) { replica.escape(in: level) }
       case .presented(.custom(let name))?:
         if let presentation = replica.options.presentations[name] {

@@ -79,7 +79,7 @@
     func removed() { isOnScreen = false }
 
     func left() {
-      // The page of a modal that is dismissed stays in its stack.
+      // When a modal is dismissed, its page stays in its stack.
       guard let probe, probe.isBeingLeft, let pages = probe.remainingPages else { return }
       replica?.left(id, keeping: pages)
     }

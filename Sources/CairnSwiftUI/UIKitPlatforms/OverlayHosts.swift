@@ -21,7 +21,8 @@
       var all: [UIWindow] { windows.windows }
 
       func show(_ chains: [LevelChain], _ replica: Replica) {
-        // A full-screen modal keeps the host's views for a moment after their window has gone.
+        // A full-screen modal keeps the host's views for a moment after their window has been
+        // removed.
         guard !chains.isEmpty else { return windows.removeAll() }
         guard let base else { return }
         let hosts = hosts(chains, replica)

@@ -41,8 +41,8 @@ struct RecordedEvent: Sendable {
     case .user(.backOneStep) where event.outcome == .committed && front != nil:
       (kind, route) = ("the user went back to", front)
     case .user(.backOneStep): kind = "the user went back"
-    // Requests such as `restore` and `close` have no subject. Kinds that are added later can at
-    // least be distinguished.
+    // Requests such as `restore` and `close` have no subject. For kinds that are added later, the
+    // text at least distinguishes them.
     default: kind = event.requestText
     }
   }

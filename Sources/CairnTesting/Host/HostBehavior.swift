@@ -28,6 +28,6 @@ public struct HostBehavior: Hashable, Sendable {
   ///
   /// This simulates a host that cannot present, for example because it is already presenting or has
   /// no view for the model. If the modal stays, because a ``Cairn/LeaveGuard`` vetoes the dismissal
-  /// or asks the user, the host presents it after all.
+  /// or asks the user, the host presents the modal after all.
   public static let dropsPresents = Self(waits: false, drops: true)
 }

@@ -33,8 +33,8 @@ extension Navigator {
   ///     """)
   /// ```
   ///
-  /// Coordinators and guards are asked as when the steps were recorded; `Navigator.replay(_:)`
-  /// applies the recorded changes instead.
+  /// Coordinators and guards are asked, as during the recording; `Navigator.replay(_:)` applies the
+  /// recorded changes instead.
   ///
   /// - Parameter steps: One step in each line; comments and empty lines are skipped.
   /// - Returns: The steps that were not possible, because an entry is not in the tree or a route
@@ -59,7 +59,7 @@ extension Navigator {
   /// Performs recorded steps, some of which may be actions of screens.
   ///
   /// - Parameter act: Performs the action with this text that the content of an entry offers;
-  ///   returns false if it offers none.
+  ///   returns false if there is no such action.
   package func perform(
     steps: [RecordedStep], acting act: (EntryID, Substring) -> Bool
   ) async -> [RecordedStep] {

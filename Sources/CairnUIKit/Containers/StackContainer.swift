@@ -175,7 +175,7 @@
       }
     }
 
-    /// The entries that the container was last told to show.
+    /// The entries that the container was last asked to show.
     var entries: [EntryID] { stack.items.map(\.id) }
 
     /// Returns true if the user has left items of the tree that have not been reported yet.
@@ -224,7 +224,7 @@
     /// Makes the back buttons ask the navigator first where a guard may object to leaving.
     ///
     /// Since iOS 26 the user can touch the button of the screen below while the top is still being
-    /// popped, before the navigator has been told. Therefore the back button of every item asks
+    /// popped, before the navigator has been notified. Therefore the back button of every item asks
     /// first. The user cannot go back from the root of the container's own navigation controller.
     private func guardBackButtons() {
       var below: EntryID?
@@ -440,7 +440,7 @@
         return super.forwardingTarget(for: selector)
       }
 
-      /// The latest of the replaced delegates that has the method.
+      /// Returns the latest replaced delegate that implements the method.
       ///
       /// A delegate that wraps this object would forward the call to it, so such a delegate is used
       /// only if it implements the method itself.
@@ -504,7 +504,7 @@
       // if UIKit never ends the transition.
       coordinator.whenEnded { [weak self, weak coordinator] in
         self?.followed = nil
-        // In the next turn, UIKit has notified its delegate.
+        // By the next turn, UIKit has notified its delegate.
         Task { [weak self, weak coordinator] in self?.endIfAtRest(after: coordinator) }
       }
     }

@@ -67,8 +67,8 @@
       coordinator.whenEnded(end)
     }
 
-    /// Uses UIKit's tabs if it has them and every tab has an item, and otherwise view controllers
-    /// with their own bar items, which the app may set.
+    /// Uses UIKit's tab objects if the system has them and every tab has an item; otherwise uses
+    /// view controllers with bar items, which the app may set.
     private func chooseBar(for tabs: TabPlan) {
       let hasItems =
         tabs.tabs.allSatisfy { $0.item != nil }
@@ -91,7 +91,7 @@
     }
   }
 
-  /// The tabs of a tab bar controller, in one of the two forms that UIKit has.
+  /// The tabs of a tab bar controller, in one of UIKit's two forms.
   ///
   /// The content is the delegate of the tab bar controller, and lets the navigator decide about
   /// each tap. The result is shown like any other change.

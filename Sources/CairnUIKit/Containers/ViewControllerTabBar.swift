@@ -52,7 +52,7 @@
       }
       showItems(plan)
       if plan.tabs.contains(where: { $0.item == nil }) {
-        // Screens of the app set titles of their own while they load.
+        // Checked later, because screens of the app may set their titles while they load.
         Task { [weak self] in self?.reportBlankTabs(plan) }
       }
       return selected.map(select) ?? false

@@ -229,7 +229,7 @@
       replica.report(.dismiss(gone[0]), seen: gone)
     }
 
-    /// Reports a dismissal by the user that UIKit has yet to show.
+    /// Reports a dismissal by the user that UIKit has not shown yet.
     private func reportDismissal(of viewController: UIViewController) {
       guard let index = presented.firstIndex(where: { $0.viewController === viewController }) else {
         return
@@ -405,7 +405,7 @@
       guard let coordinator = viewController.transitionCoordinator else { return }
       replica.transitions.begin(viewController)
       coordinator.whenEnded { [weak self] in
-        // In the next turn UIKit has called didDismiss, unless the dismissal was cancelled.
+        // By the next turn, UIKit has called didDismiss, unless the dismissal was cancelled.
         Task { [weak self] in self?.userHasEnded(viewController) }
       }
       // Nothing can cancel the dismissal after a tap outside, or after the finger is lifted at the

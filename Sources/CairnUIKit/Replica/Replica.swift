@@ -139,7 +139,7 @@
     /// Indicates whether the host may present: it is on the screen and not just appearing.
     ///
     /// UIKit reports a new size class while the host appears, and a presentation in that callback
-    /// would leave it appearing for ever.
+    /// would prevent the end of the appearance.
     var mayPresent: Bool { viewController.hasAppeared && !viewController.isAppearing && isInWindow }
 
     private var isInWindow: Bool {
@@ -247,7 +247,8 @@
       if let plan = tree.containerPlan(at: id) { container.show(plan, animated: animated) }
     }
 
-    /// Sets the traits that flows override at the entry, and removes only overrides set here.
+    /// Sets the traits that flows override at the entry, and removes only overrides that this
+    /// method has set.
     private func overrideTraits(of viewController: UIViewController, at id: EntryID) {
       let overrides = tree.traitOverrides(
         around: id, decidesWidth: self.viewController.regularWidth != nil,

@@ -79,7 +79,7 @@ extension Dialog where Choice == Void {
 public enum DialogStyle: Sendable {
   /// Centered on the screen, as SwiftUI's `alert` and UIKit's `.alert`.
   case alert
-  /// Attached to where the user acted, as SwiftUI's `confirmationDialog` and UIKit's
+  /// Attached to the view that the user has touched, as SwiftUI's `confirmationDialog` and UIKit's
   /// `.actionSheet`.
   case confirmation
 }

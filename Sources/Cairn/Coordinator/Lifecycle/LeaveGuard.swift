@@ -18,7 +18,7 @@
 ///
 /// One guard covers the back button, the edge swipe, the drag of a sheet, a tab switch, a link, and
 /// a pop by the app's code. The deepest guards are asked first. The first veto stops the request,
-/// and nothing changes; SwiftUI's host then presents a sheet again that has been dragged down.
+/// and nothing changes; If a sheet has been dragged down, SwiftUI's host then presents it again.
 /// Guards are not asked when a flow ends itself by ``Coordinator/finish(_:fileID:line:)`` or
 /// ``Coordinator/cancel(fileID:line:)``, when state is restored, on re-evaluation, or by
 /// ``Navigator/end()``. A Close button therefore calls ``Coordinator/dismiss(fileID:line:)``, which
@@ -51,7 +51,7 @@ public enum LeaveDecision {
   case allow
   /// The entry stays; the request ends `.refused(.leaveVetoed(reason))`.
   case veto(String)
-  /// The user is asked; ``ask(_:onAnswer:)-(Dialog<Void>,_)`` makes the question.
+  /// The user is asked; ``ask(_:onAnswer:)-(Dialog<Void>,_)`` creates the question.
   case ask(Question)
 
   /// A question to the user, with the handler of the answer.

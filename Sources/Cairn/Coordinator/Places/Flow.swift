@@ -18,11 +18,11 @@ protocol RequestReceiver: AnyObject {
   var resuming: Int { get set }
 }
 
-/// A coordinator's flow: its initial layout, and the way to its content while it is in a tree.
+/// A coordinator's flow: its initial layout, and access to its content while it is in a tree.
 ///
-/// A ``Navigation`` creates it, before the coordinator is in a tree. A flow enters only one tree,
-/// and only once. From then on, a place of the tree owns both the flow and the coordinator, and the
-/// content of the flow is read from the tree.
+/// A ``Navigation`` creates the flow, before the coordinator is in a tree. A flow enters only one
+/// tree, and only once. From then on, a place of the tree owns both the flow and the coordinator,
+/// and the content of the flow is read from the tree.
 @MainActor
 @usableFromInline
 final class Flow {
@@ -90,7 +90,7 @@ final class Flow {
 
   // MARK: Entering and leaving
 
-  /// Creates the flow of an entry that has content but no coordinator now, in a replayed recording.
+  /// Creates the flow of an entry in a replayed recording that has content but no coordinator.
   static func withoutCoordinator(_ layout: NavigationTree.Flow.Layout, at place: Place) -> Flow {
     let flow = Flow(layout: layout)
     flow.place = place

@@ -121,7 +121,7 @@ package struct Leak: Hashable, Sendable, CustomStringConvertible {
       "\(leak) It stores subscriptions in its \(name) \(subscriptions.joined(separator: ", "))."
   }
 
-  /// How to release an object that stores subscriptions; nil if it stores none.
+  /// Advice for releasing an object that stores subscriptions; nil if it stores none.
   package var remedy: String? {
     subscriptions.isEmpty
       ? nil

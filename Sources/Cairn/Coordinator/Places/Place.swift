@@ -3,7 +3,7 @@
 ///
 /// A place exists from the moment its entry is inserted until it has left. Its object is created
 /// later in the same transaction, and may be released and created again while the entry stays. The
-/// route, the presentation and the flow around it are read from the tree.
+/// route, the presentation and the enclosing flow are read from the tree.
 @MainActor
 final class Place {
   let id: EntryID

@@ -46,8 +46,8 @@ extension Coordinator {
   /// see ``cancel(fileID:line:)``.
   ///
   /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if
-  ///   it was delivered before, and the flow is still there; ``Outcome/queued`` if called inside a
-  ///   callback of Cairn.
+  ///   the result was delivered before, and the flow is still in the tree; ``Outcome/queued`` if
+  ///   called inside a callback of Cairn.
   @discardableResult
   public func finish(
     _ output: Output, fileID: StaticString = #fileID, line: UInt = #line

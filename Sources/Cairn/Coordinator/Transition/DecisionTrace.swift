@@ -62,7 +62,7 @@ final class DecisionTrace {
     return "open a link to \(link)"
   }
 
-  /// The line that made the current request, also if nothing is collected.
+  /// The line that made the current request, available even if no steps are collected.
   var site: CallPoint?
 
   /// The request and the steps so far, for a report.

@@ -1,4 +1,4 @@
-/// A request, as the queue and the engine handle it.
+/// A request for the queue and the engine.
 @MainActor
 struct Request {
   enum Kind {
@@ -21,7 +21,7 @@ struct Request {
     /// Asks coordinators again whether the entries in the tree may stay.
     case reevaluate
     case release(EntryID)
-    /// Removes an entry that another navigator shows from then on.
+    /// Removes an entry that another navigator will show.
     case handOver(EntryID, to: Receiver)
     case user(UserAction)
     /// Replaces the tree with saved state, or with the beginning of a recording that is about to be
@@ -87,7 +87,8 @@ struct Request {
     var waiters: [OutcomeWaiter] = []
     /// The wish of the request before it waited for the first time.
     var wish: Wish?
-    /// The position of the request among all that have waited; a newer one has a greater number.
+    /// The position of the request among all requests that have waited; a newer request has a
+    /// greater number.
     var age: Int?
     /// The requests that were parked before this one, and continue if this one ends without a
     /// change.
@@ -213,7 +214,7 @@ enum Deciding {
 enum Decision: Hashable {
   /// For a link: the route at a level, or a route beneath it in the stack.
   case link(level: Int, under: Int? = nil)
-  /// For a re-evaluation: may the entry stay?
+  /// For a re-evaluation: the question if the entry may stay.
   case standing(EntryID)
 }
 
@@ -246,7 +247,7 @@ struct AskedRoutes {
 /// A request that is parked in the tree, with its past in this process.
 struct Parked {
   let request: ParkedRequest
-  /// The entry of the coordinator from which the request's `via` leads: the one that contains the
+  /// The entry of the coordinator at which the request's `via` starts: the one that contains the
   /// required flow or the overlay.
   let owner: EntryID
   var past = ParkedPast()
@@ -269,7 +270,8 @@ struct ParkedPast {
   /// The containers in which the request waited before another one, which needs the flow, displaced
   /// it.
   var containers = Containers()
-  /// True if the request does not need the flow, and was parked only because another one does.
+  /// True if the request does not need the flow, and was parked only because another request needs
+  /// it.
   var isDisplaced: Bool { !containers.isEmpty }
   /// The decisions that still apply when the request continues: those of a link that waits for an
   /// overlay.

@@ -103,9 +103,9 @@ public struct Transition<Route: Routable>: Sendable {
   /// Replaces the stack, the tabs or the pages with these routes; entries that stay keep their
   /// models, in any order.
   ///
-  /// If the selected tab or page leaves, the one that is then at its position is selected, or the
-  /// last one. The coordinator is not asked about this selection, as `pop` does not ask about the
-  /// screen beneath. To choose another tab or page, select it first: `.sequence(.select(.home),
+  /// If the selected tab or page leaves, the one that takes its position is selected, or the last
+  /// one. The coordinator is not asked about this selection, as `pop` does not ask about the screen
+  /// beneath. To choose another tab or page, select it first: `.sequence(.select(.home),
   /// .remove(.orders))`. Tabs and pages cannot be empty, and contain no route twice.
   public static func set(_ routes: [Route]) -> Self { Self(.act(.set(routes.map(AnyRoute.init)))) }
 
@@ -122,8 +122,8 @@ public struct Transition<Route: Routable>: Sendable {
     Self(.act(.bringToFront(AnyRoute(route))))
   }
 
-  /// Removes the entry with this route, wherever it is in the coordinator's content; the topmost if
-  /// there are several.
+  /// Removes the entry with this route from any position in the coordinator's content; the topmost
+  /// if there are several.
   ///
   /// <!-- snippet: doc-remove -->
   /// ```swift
@@ -239,7 +239,7 @@ public struct Transition<Route: Routable>: Sendable {
 
   // MARK: Values
 
-  /// Updates the entry that has the identity of this route, wherever it is in the coordinator's
+  /// Updates the entry that has the identity of this route, at any position in the coordinator's
   /// content; the topmost if there are several.
   ///
   /// <!-- snippet: values-sequence -->
@@ -355,7 +355,7 @@ public struct Transition<Route: Routable>: Sendable {
   /// EditorModel(onSaved: { self.perform(.dismiss.skippingLeaveGuards) })
   /// ```
   ///
-  /// Use it in code that can lose no edits, for example after saving. It applies to the whole
+  /// Use it in code that cannot lose edits, for example after saving. It applies to the whole
   /// request.
   public var skippingLeaveGuards: Self {
     if case .unguarded = step { return self }
@@ -395,11 +395,13 @@ enum TreeAction: Sendable {
   case restartEntry(EntryID)
   /// Selects the tab.
   case selectEntry(EntryID)
-  /// Removes an entry from the stack, or a modal and the modals over it. `leaving` limits the
-  /// removal to the entries that it contains; nil for no limit.
+  /// Removes an entry from the stack, or a modal and the modals over it.
+  ///
+  /// `leaving` limits the removal to the entries that it contains; nil for no limit.
   case remove(EntryID, isFinished: Bool = false, leaving: Set<EntryID>? = nil)
-  /// Removes the entries above this one in its stack. `only` limits the removal to the entries that
-  /// it contains; nil for no limit.
+  /// Removes the entries above this one in its stack.
+  ///
+  /// `only` limits the removal to the entries that it contains; nil for no limit.
   case removeAbove(EntryID, only: Set<EntryID>? = nil)
   /// Replaces the stack above its root with a link's back stack.
   case setAboveRoot([Placing])
