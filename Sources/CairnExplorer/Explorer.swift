@@ -62,9 +62,9 @@ public struct Explorer<Root: Coordinator> {
   ///   - name: The expression that makes this explorer in tests, such as `shopExplorer()`; it is
   ///     part of the tests that the report contains.
   ///   - bound: The number of states at which the search stops.
-  ///   - quietTurns: The number of turns without a change that each step waits after no task of the
-  ///     main actor is ready any more. Pass a small number if fakes work on other threads, such as
-  ///     a dispatch queue.
+  ///   - quietTurns: The number of turns of the main actor without a change that each step waits
+  ///     for when no task is ready any more. Pass a small number if fakes work on other threads,
+  ///     such as a dispatch queue.
   ///   - make: Makes the root coordinator for each run, with fakes that start in the same state.
   public init(
     named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 0,

@@ -366,8 +366,8 @@ final class Run<Root: Coordinator> {
       let declared = before.declared.filter { !text.isUnmade($0.id) }.map(\.line).joined()
       // A dropped entry may have been requested again, and be in the tree.
       guard (before.key, declared) != (text.key, text.declared) else { return nil }
-      // A condition is asked again only for visible entries. Hidden entries that it would allow may
-      // stay dropped.
+      // A condition is asked again only for visible entries. Hidden entries that wait for it stay
+      // dropped.
       let harmless = [RestorationReport.waitsForCondition, RestorationReport.wasAbove]
       let reasons = report.dropped.map(\.reason)
       if reasons.contains(harmless[0]), reasons.allSatisfy(harmless.contains) { return nil }

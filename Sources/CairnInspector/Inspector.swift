@@ -187,7 +187,7 @@ public final class Inspector {
 }
 
 #if !DEBUG
-  /// The session of a release build, which has no functions and no state.
+  /// The session of a release build, which does nothing and has no state.
   @MainActor
   struct InspectorSession {
     init(port: Int, acceptsOthers: Bool) {}

@@ -24,8 +24,8 @@
   /// **Order.** A change of the tree is shown immediately if no transition runs. Otherwise the view
   /// waits until the transition ends and then shows the tree's current state. Modals are presented
   /// and dismissed one at a time. The user's actions are reported to the navigator after SwiftUI
-  /// has performed them. Only for going back from a screen with a ``Cairn/LeaveGuard``, the guard
-  /// is asked first. If a guard refuses afterwards, the view shows the tree's state again.
+  /// has performed them. Going back from a screen with a ``Cairn/LeaveGuard`` is an exception: the
+  /// guard is asked first. If a guard refuses afterwards, the view shows the tree's state again.
   ///
   /// **Overlays.** Each overlay has a window of its own in the same scene, which also covers the
   /// sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS and
@@ -130,7 +130,7 @@
       changing { $0.options.regularWidth = width }
     }
 
-    /// Sets a closure that creates the view that an empty column of a split shows.
+    /// Sets a closure that creates the view of an empty split column.
     ///
     /// <!-- snippet: doc-empty-column-view -->
     /// ```swift

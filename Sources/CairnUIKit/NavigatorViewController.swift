@@ -31,9 +31,9 @@
   /// **Order.** A change of the tree is shown immediately if UIKit runs no transition. Otherwise
   /// the host waits until the transition ends and then shows the tree's current state. Nothing is
   /// presented while UIKit cannot present. The host reports the user's actions to the navigator:
-  /// the back button, its menu, swipes, drags, and taps on tabs and outside popovers. It reports an
-  /// action as soon as nothing can cancel it: a swipe or a drag when the finger is lifted. If a
-  /// ``Cairn/LeaveGuard`` may object, it asks before that.
+  /// the back button, its menu, swipes, drags, and taps on tabs and outside popovers. The host
+  /// reports an action as soon as nothing can cancel it: a swipe or a drag when the finger is
+  /// lifted. If a ``Cairn/LeaveGuard`` may object, the host asks before the action.
   ///
   /// **Overlays.** Each overlay has a window of its own in the same scene, above the level of
   /// alerts. An opaque overlay becomes the key window and hides everything beneath it from

@@ -339,8 +339,8 @@ extension Coordinator {
   /// From there, Cairn follows the path like a link: it calls ``transition(to:by:)`` of each
   /// coordinator on the way, with the origin ``NavigationOrigin/program``. Entries that are already
   /// there stay. Other entries on the way are removed. So are the shown modals that are not on the
-  /// path. Their leave guards are asked first. A path that ends at a flow shows the initial routes
-  /// of that flow.
+  /// path. The leave guards of both are asked first. A path that ends at a flow shows the initial
+  /// routes of that flow.
   ///
   /// The path can be parked behind a required flow, and is then part of the saved state. If a
   /// coordinator decides asynchronously, the path waits in the containers on its way, and in the

@@ -32,9 +32,9 @@
 ///
 /// **Ownership.** The tree owns a coordinator and the models that the coordinator makes. When an
 /// entry leaves the tree, for whatever reason, its model and everything beneath it are released.
-/// Closures may therefore capture `self` strongly: leaving the tree breaks the cycle. It does not
-/// break a cycle outside the tree, such as that of a coordinator that stores a model whose closure
-/// captures the coordinator.
+/// Closures may therefore capture `self` strongly: leaving the tree breaks the cycle. Leaving the
+/// tree does not break a cycle outside it, such as that of a coordinator that stores a model whose
+/// closure captures the coordinator.
 ///
 /// **Order.** Commands are handled one after the other. A command given inside a callback of Cairn
 /// waits until the current one has ended, and returns ``Outcome/queued``.
@@ -153,7 +153,7 @@ extension Coordinator {
   /// Goes to the route in the layout's default way: stacks push, tabs select, `switching` replaces.
   public func transition(to route: Route) -> Transition<Route> { .show(route) }
 
-  /// Returns `transition(to:)`, whatever the origin.
+  /// Returns `transition(to:)` for every origin.
   public func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route> {
     transition(to: route)
   }

@@ -22,7 +22,7 @@ final class DecisionResolver {
 
   init(_ transaction: Transaction) { self.transaction = transaction }
 
-  /// Follows redirects until the step can be performed, must wait, or is refused.
+  /// Follows redirects until the step can be performed, must wait, is parked, or is refused.
   ///
   /// Not recursive: steps may be nested, and redirects chained, as deep as coordinators make them.
   ///

@@ -16,7 +16,7 @@ struct LinkDeclaration: Sendable {
   var source: String { "\(fileID):\(line)" }
 }
 
-/// The use of a link: the URLs that it matches, and if it prints URLs.
+/// The use of a link: the URLs that it matches, and whether it prints URLs.
 enum LinkUse: Sendable {
   /// Matches any URL and prints.
   case all

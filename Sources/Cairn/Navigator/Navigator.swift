@@ -82,9 +82,9 @@ public final class Navigator {
   /// A closure around the app's code that creates objects: `destination(for:)`, `start()`, the
   /// beginning of a destination's task, and the update of a route; nil by default.
   ///
-  /// Task-local values that the closure sets apply to that code, whatever makes the request, and to
-  /// the tasks that the code starts. A test or a preview can thus replace dependencies for a whole
-  /// navigator:
+  /// Task-local values that the closure sets apply to that code, regardless of the request's
+  /// origin, and to the tasks that the code starts. A test or a preview can thus replace
+  /// dependencies for a whole navigator:
   ///
   /// <!-- snippet: injection-task-local -->
   /// ```swift

@@ -33,8 +33,7 @@ struct JSONText: Sendable {
     bytes = Array(try encoder.encode(value))
   }
 
-  /// Returns an object with these members without those that are nil; pass them in alphabetical
-  /// order.
+  /// Returns an object with the members that are not nil; pass the members in alphabetical order.
   static func object(_ members: KeyValuePairs<String, Self?>) -> Self {
     var bytes: [UInt8] = []
     for (name, value) in members {

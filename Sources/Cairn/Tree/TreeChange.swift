@@ -72,8 +72,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
   /// The entry's destination is no longer a coordinator with this layout; earlier changes have
   /// removed its entries.
   ///
-  /// A restored or replayed entry may lead to a different coordinator from the one when it was
-  /// saved.
+  /// A restored or replayed entry may lead to a different coordinator than when it was saved.
   case flowEnded(EntryID, layout: NavigationTree.Flow.Layout)
   /// The models and coordinators of the entry and its descendants were released; the entries stay.
   case released(EntryID)

@@ -97,7 +97,7 @@
   }
 
   extension Outcome {
-    /// True if the request was refused; false if it was merely unnecessary.
+    /// True if the request was refused or not handled; false if it was only unnecessary.
     fileprivate var isRefusal: Bool {
       switch self {
       case .refused, .unhandled: true

@@ -131,7 +131,8 @@
 
     /// Indicates whether the split is collapsed because it is in a column of another split.
     ///
-    /// UIKit gives sidebar and content columns a compact width; the tree keeps their width class.
+    /// UIKit gives sidebar and content columns a compact width; the traits in the tree are not
+    /// compact there.
     private var isNarrowColumn: Bool {
       // Before a split is on the screen, its `isCollapsed` may not yet be correct.
       guard splitViewController.viewIfLoaded?.window != nil else { return willBeNarrowColumn }

@@ -10,7 +10,8 @@
   ///
   /// The screens of a host may also be pushed on the app's own navigation controller. The app's
   /// delegate is then called too, and the user can leave all items. The host itself is not pushed,
-  /// because the bar would then show the host's navigation item.
+  /// because the bar would show the host's navigation item, and the host's first screen would be a
+  /// child of another view controller.
   @MainActor
   final class StackContainer: NSObject, FlowContainer {
     /// The container's own navigation controller; nil if it is the app's.

@@ -8,8 +8,7 @@
   final class ModalViewController: ContainerViewController {
     let id: EntryID
     let style: ModalStyle
-    /// Called when the modal is no longer on the screen, because any code has dismissed or covered
-    /// it.
+    /// Called when the modal is no longer on the screen, because it was dismissed or covered.
     var onDisappeared: (@MainActor () -> Void)?
     #if !os(tvOS)
       // Stored here because UIKit does not retain its delegates.

@@ -27,7 +27,7 @@
 /// A view that is itself a destination cannot conform, because it is not an object: give the screen
 /// a model, or let the coordinator conform.
 ///
-/// Code that can lose no edits, for example after saving, can skip the guards with
+/// Code that cannot lose edits, for example after saving, can skip the guards with
 /// ``Transition/skippingLeaveGuards``. A screen asks at most one question at a time. A newer
 /// request replaces the request that waits for the answer; the older one ends with
 /// ``Outcome/superseded``. The question leaves the tree together with its screen.
