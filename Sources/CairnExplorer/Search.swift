@@ -16,8 +16,8 @@ struct Search<Root: Coordinator> {
   enum Comparison {
     /// States with equal trees and equal declared states count as one.
     case trees
-    /// States count as one with the same screen in front (with any values), the same actions, and
-    /// equal declared states on the path to it.
+    /// States with the same screen in front (with any values), the same actions, and equal declared
+    /// states on the path to it count as one.
     ///
     /// Dialogs count as one if they look the same and are about the same request.
     case screens

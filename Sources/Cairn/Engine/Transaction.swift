@@ -389,7 +389,7 @@ struct Draft {
 
   /// Drops each insertion that is directly followed by the removal of the same entry.
   ///
-  /// - Parameter isFree: Returns true if nothing depends on the entry yet.
+  /// - Parameter isFree: Returns true if the entry has no object and no parked request.
   /// - Returns: The dropped entries.
   fileprivate mutating func dropUndoneInsertions(where isFree: (EntryID) -> Bool) -> [EntryID] {
     var kept: [TreeChange] = []

@@ -8,8 +8,7 @@
   final class PagesContainer: NSObject, FlowContainer {
     private unowned let replica: Replica
     private let pageViewController: UIPageViewController
-    /// The data source of pages with dots, which UIKit shows for such a data source; nil for pages
-    /// without dots.
+    /// The data source of pages with dots; nil for pages without dots.
     private let dots: DottedPages?
     fileprivate private(set) var pages: [EntryID] = []
     /// The selected page of the tree that the user sees.

@@ -10,8 +10,7 @@ final class ResultSink {
   /// True if no handler receives the result.
   let discards: Bool
   private var isRepeated = false
-  /// True the first time that it is read, so that the loss of a repeated result is reported only
-  /// once.
+  /// True the first time that it is read, so that a repeated result is reported only once.
   var isFirstRepetition: Bool {
     defer { isRepeated = true }
     return !isRepeated
