@@ -15,19 +15,20 @@ import IssueReporting
 /// A condition of `when(_:then:otherwise:)` that asks such a fake is explored in both branches.
 @MainActor
 public final class Choices {
-  /// The number of times that a step may ask to hold back an answer before this counts as a loop.
+  /// The number of requests to hold back an answer that one step may make; more count as a loop.
   private static let limit = 20
 
-  /// The answers that this run gives, by index; after the last of them, the first option.
+  /// The answers of this run, as indices of options; all later answers are the first option.
   private var script: [Int] = []
   /// The questions since the script was set, with the number of options.
   private(set) var asked: [(name: String, count: Int, index: Int)] = []
   /// True if a script named an option that does not exist.
   private(set) var isOutOfDate = false
   private let holdsBack: Bool
-  /// The step, with the screen in which it is made.
+  /// The step, with the screen on which it is performed.
   private var step = ""
-  /// The answers that are held back, the oldest first; each with the step and the answers before it.
+  /// The answers that are held back, the oldest first; each with the step and the answers before
+  /// it.
   private var held:
     [(id: Int, name: String, origin: String, arrival: AsyncStream<Never>.Continuation)] = []
   /// The number of answers that have been held back.
@@ -35,7 +36,7 @@ public final class Choices {
 
   init(holdsBack: Bool) { self.holdsBack = holdsBack }
 
-  /// Returns the name without the signs that separate answers in paths.
+  /// Returns the name without the characters that separate answers in paths.
   private static func clean(_ name: String) -> String {
     name.map { "[],".contains($0) ? " " : String($0) }.joined()
   }
@@ -53,7 +54,8 @@ public final class Choices {
     return options[index]
   }
 
-  /// Returns at once, or when the explorer lets the answer arrive in a later step; the explorer tries both.
+  /// Returns immediately, or when the explorer lets the answer arrive in a later step; the explorer
+  /// tries both.
   ///
   /// <!-- snippet: explorer-later -->
   /// ```swift
@@ -68,20 +70,21 @@ public final class Choices {
   /// }
   /// ```
   ///
-  /// This finds races: what the user does before the answer arrives, and two answers that arrive in
-  /// either order. In paths, `[later advice 1]` is the step in which the answer is held back, and
-  /// `arrive advice` the step in which it arrives.
+  /// Exploring both cases finds races: actions of the user before the answer arrives, and two
+  /// answers that arrive in either order. In paths, `[later advice 1]` is the step in which the
+  /// answer is held back, and `arrive advice` the step in which it arrives.
   ///
-  /// An answer that is held back retains its caller, as a request to a server does. A leak is therefore looked for
-  /// when no answer is held back any more, and a state in which one is held back is not restored. Two answers with one
-  /// name can be held back at a time; a third is given at once. A map has no such steps.
+  /// An answer that is held back retains its caller, as a request to a server does. The explorer
+  /// therefore checks for leaks only when no answer is held back, and does not restore a state in
+  /// which an answer is held back. Two answers with the same name can be held back at a time; a
+  /// third is given immediately. A map has no such steps.
   ///
-  /// States are equal only if the answers that are held back in them were asked for by the same
-  /// steps, with the same answers, in equal screens.
+  /// Two states are equal only if their held-back answers were requested by the same steps, with
+  /// the same answers, on equal screens.
   ///
   /// - Parameter name: The name of the answer in paths. `[`, `]` and `,` become spaces there.
-  /// - Note: It also returns when its task is cancelled, as a client of a network does. Check `Task.isCancelled` if
-  ///   the fake must then throw.
+  /// - Note: This method also returns when its task is cancelled, as a network client does. Check
+  ///   `Task.isCancelled` if the fake must then throw.
   public func later(_ name: String) async {
     let name = Self.clean(name)
     guard holdsBack, held.count(where: { $0.name == name }) < 2 else { return }
@@ -99,7 +102,7 @@ public final class Choices {
     count += 1
     let id = count
     held.append((id, name, step + text, arrival))
-    // Ends when the answer arrives or the task is cancelled.
+    // The loop ends when the answer arrives or the task is cancelled.
     for await _ in wait {}
     held.removeAll { $0.id == id }
   }
@@ -121,7 +124,7 @@ public final class Choices {
   /// The answers that are held back, with their origins, as a part of the state's key.
   var waiting: String { held.map { "\($0.name) since \($0.origin)\n" }.joined() }
 
-  /// Lets the answer arrive; returns false if none has this name.
+  /// Lets the answer arrive; returns false if no answer has this name.
   func release(_ name: String) -> Bool {
     guard let index = heldBack.firstIndex(of: name) else { return false }
     held.remove(at: index).arrival.finish()
@@ -140,13 +143,15 @@ public final class Choices {
     asked = []
   }
 
-  /// The answers of the step, for its name: `[available 1]`; empty if it asked nothing.
+  /// The answers of the step, for its name: `[available 1]`; empty if no question was asked.
   var text: String {
     asked.isEmpty ? "" : " [" + asked.map { "\($0.name) \($0.index)" }.joined(separator: ", ") + "]"
   }
 
-  /// Returns scripts that repeat this step's answers up to one, and give another answer there; the
-  /// first `count` answers are always repeated.
+  /// Returns scripts that repeat this step's answers up to a position and give another answer
+  /// there.
+  ///
+  /// The first `count` answers are always repeated.
   func alternatives(after count: Int) -> [[Int]] {
     asked.indices.dropFirst(count).flatMap { position in
       (1..<max(asked[position].count, 1)).map { option in

@@ -1,8 +1,8 @@
 import Cairn
 
 extension Coordinator {
-  /// The routes that must be in some state, as text: all of a `CaseIterable` type, and those that
-  /// the coordinator declares itself, without their values.
+  /// The routes that must be in some state, as text without values: all routes of a `CaseIterable`
+  /// type, and those that the coordinator declares itself.
   var declaredRoutes: [String] {
     func routes<Cases: CaseIterable>(_: Cases.Type) -> [String] {
       Cases.allCases.compactMap { ($0 as? any Routable).map { "\(AnyRoute($0))" } }
@@ -22,7 +22,7 @@ enum DeclaredRoute {
     route.firstIndex(of: "(").map { route[..<$0] + values } ?? route
   }
 
-  /// Returns true if one of the routes is the declared one, whatever its values.
+  /// Returns true if one of the routes is the declared one, with any values.
   static func isShown(_ declared: String, in routes: Set<String>?) -> Bool {
     guard let routes else { return false }
     return routes.contains(declared)

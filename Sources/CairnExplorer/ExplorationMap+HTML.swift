@@ -6,13 +6,14 @@ extension ExplorationMap {
   /// try map.html(title: "Reader").write(to: file, atomically: true, encoding: .utf8)
   /// ```
   ///
-  /// The page has one lane for each flow, with the URL of each screen and the ways to and from it. It can
-  /// be searched, follows the light or dark appearance, and needs no pointer. Equal maps give equal pages.
-  /// The flow of a screen is the part of its name before the last ` / `.
+  /// The page has one lane for each flow, with the URL of each screen and the ways to and from it.
+  /// It can be searched, follows the light or dark appearance, and needs no pointer. Equal maps
+  /// give equal pages. The flow of a screen is the part of its name before the last ` / `.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
-  ///   - images: The URLs of images, by the names of their screens. They are not part of the page.
+  ///   - images: The URLs of images, by the names of their screens. The images are not part of the
+  ///     page.
   public func html(title: String = "Map of the app", images: [String: String] = [:]) -> String {
     let page = MapPage(self, images)
     return """
@@ -53,7 +54,7 @@ private struct MapPage {
   private var arrivals: [String: [ExplorationMap.Way]] = [:]
 
   private let images: [String: String]
-  /// The beginning that all names have, which links leave out.
+  /// The common beginning of all names, which links leave out.
   private let root: String
 
   init(_ map: ExplorationMap, _ images: [String: String]) {

@@ -9,8 +9,8 @@ public import Foundation
 /// #expect(map.differences(from: try ExplorationMap(data: Data(contentsOf: baseline))).isEmpty)
 /// ```
 ///
-/// States that show the same screen, with any values, are one screen of the map. The output is the same in
-/// each run.
+/// States that show the same screen, with any values, are one screen of the map. The output is the
+/// same in each run.
 public struct ExplorationMap: Equatable, Codable, Sendable {
   /// A screen of the map.
   ///
@@ -21,7 +21,8 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
   public struct Screen: Equatable, Codable, Sendable {
     /// The path to the screen: `AppCoordinator / shop / product`.
     public let name: String
-    /// The pattern of the link that opens it, such as `/products/:id`; nil if none does.
+    /// The pattern of the link that opens the screen, such as `/products/:id`; nil if there is
+    /// none.
     public let url: String?
 
     /// The name of a file with the screen's image: `appcoordinator-shop-cart.png`.
@@ -64,12 +65,12 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
 
   /// Reads a map from JSON.
   ///
-  /// - Throws: `DecodingError` if the data is not a map, or one of a later version.
+  /// - Throws: `DecodingError` if the data is not a map, or is a map of a later version.
   public init(data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
 
   /// Reads a map.
   ///
-  /// - Throws: `DecodingError` if it is one of a later version.
+  /// - Throws: `DecodingError` if the map has a later version.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     // The first maps had no version.
@@ -131,10 +132,10 @@ extension ExplorationMap {
 
   /// The map in the language of Graphviz.
   ///
-  /// Each flow is a box around its screens. Selecting tabs and pages is left out, because it is possible
-  /// nearly everywhere.
+  /// Each flow is a box around its screens. Selecting tabs and pages is left out, because it is
+  /// possible nearly everywhere.
   public var dot: String {
-    // Graphviz's older way to rank screens in boxes fails for some maps, without a picture: "trouble in init_rank".
+    // Graphviz's older ranking fails for some maps with boxes: "trouble in init_rank".
     var lines = ["digraph app {", "  rankdir=LR;", "  newrank=true;", "  node [shape=box];"]
     for (number, lane) in lanes.enumerated() {
       lines += ["  subgraph cluster_\(number) {", "    label=\(Self.quoted(lane.flow));"]
@@ -206,7 +207,8 @@ extension ExplorationMap {
     }
   }
 
-  /// Returns the differences from a committed map as lines, those of each screen together; empty if there are none.
+  /// Returns the differences from a committed map as lines, grouped by screen; empty if there are
+  /// none.
   public func differences(from baseline: ExplorationMap) -> [String] {
     func urls(_ map: ExplorationMap) -> [String: String?] {
       Dictionary(map.screens.map { ($0.name, $0.url) }, uniquingKeysWith: { first, _ in first })

@@ -2,9 +2,10 @@ import Cairn
 
 /// The result of an exploration: the states and edges that were found, and the problems.
 ///
-/// It is the same in every run of the same app.
+/// The report is the same in every run of the same app.
 public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConvertible {
-  /// A state of the app: its tree, what its models and coordinators declare, and what waits or has ended.
+  /// A state of the app: its tree, the declarations of its models and coordinators, and its waiting
+  /// requests and ended flows.
   ///
   /// <!-- snippet: doc-report-state -->
   /// ```swift
@@ -16,13 +17,15 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
     public let number: Int
     /// The path to the frontmost screen: `AppCoordinator / shop / cart`.
     public let screen: String
-    /// The path to the frontmost screen, without the values of routes: `AppCoordinator / shop / product`.
+    /// The path to the frontmost screen, without the values of routes: `AppCoordinator / shop /
+    /// product`.
     public let screenType: String
-    /// The tree as text, without ids, with what models and coordinators declare.
+    /// The tree as text, without ids, with the states that models and coordinators declare.
     public let tree: String
     /// The URL of the state; nil if it has none.
     public let url: String?
-    /// The pattern of the link that opens the frontmost screen, such as `/products/:id`; nil if none does.
+    /// The pattern of the link that opens the frontmost screen, such as `/products/:id`; nil if
+    /// there is none.
     public let urlPattern: String?
     /// The number of steps of the shortest path from the start.
     public let depth: Int
@@ -47,7 +50,8 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
   public let states: [State]
   /// The steps, ordered by their first state.
   public let edges: [Edge]
-  /// The problems, those with the shortest paths first; of several with the same cause only the first.
+  /// The problems, sorted by the length of their paths; only the first of several with the same
+  /// cause is listed.
   public let problems: [ExplorationProblem]
   /// The problems that the explorer accepts, with ``Explorer/accepting(_:because:)``.
   public let accepted: [ExplorationProblem]
@@ -56,7 +60,7 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
 
   /// The length of the longest of the shortest paths.
   public var depth: Int { states.map(\.depth).max() ?? 0 }
-  /// A Boolean value that indicates whether everything was tried.
+  /// A Boolean value that indicates whether all steps were tried.
   public var isComplete: Bool { frontier == 0 }
 
   /// The numbers in one line, then the problems.
@@ -86,7 +90,7 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
     case deadEnd
     /// No path leads from the state to a state that counts as home.
     case homeUnreachable
-    /// A link matches no pattern, or leads elsewhere than its pattern says.
+    /// A link matches no pattern, or does not lead to the target of its pattern.
     case wrongLink
     /// The URL of the state leads to another screen.
     case wrongURL
@@ -98,17 +102,17 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
     case repeatedResult
     /// An object is still in memory although its entry has left the tree.
     case leak
-    /// Saving and restoring the state gives another state.
+    /// Saving and restoring the state leads to another state.
     case notRestored
     /// A property of the app does not hold.
     case property
-    /// A route of a coordinator is in no state, or a property of `reachable(_:_:)` holds in none.
+    /// No state contains a route of a coordinator, or no state has a property of `reachable(_:_:)`.
     case unreachable
     /// The explorer accepts a problem that no longer exists.
     case accepted
     /// Cairn reported a mistake.
     case reported
-    /// A step of a path was not possible again, so the app behaves differently in each run.
+    /// A step of a path could not be repeated, so the app does not behave the same in each run.
     case notRepeatable
   }
 
@@ -118,7 +122,8 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
   public let message: String
   /// The steps of the shortest path to the state with the problem.
   ///
-  /// A problem that depends on undeclared state needs more steps, such as `restore`, which saves and restores the app.
+  /// A problem that depends on undeclared state needs more steps, such as `restore`, which saves
+  /// and restores the app.
   public let path: [String]
   /// The number of other problems with the same cause, which the report does not list.
   public internal(set) var similar = 0
@@ -135,8 +140,8 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
 
   /// A test of Swift Testing that fails until the problem is fixed.
   ///
-  /// It compiles where the initializer of ``Explorer`` was given the expression that makes
-  /// the explorer.
+  /// The test compiles if the initializer of ``Explorer`` received the expression that makes the
+  /// explorer.
   public var test: String {
     let steps = path.map { "\n    \(Self.literal($0))," }.joined()
     let list = steps.isEmpty ? "[]" : "[\(steps)\n  ]"

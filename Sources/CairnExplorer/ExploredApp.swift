@@ -2,11 +2,11 @@
 import CairnTools
 import Foundation
 
-/// A running app with the fakes of an explorer, in which somebody acts step by step.
+/// A running app with the fakes of an explorer, which is controlled step by step.
 @_spi(Tools)
 @MainActor
 public final class ExploredApp {
-  /// How many actions, with other answers of fakes, are tried in one place.
+  /// The number of actions, with different answers of fakes, that are tried in one place.
   static let limit = 100
 
   /// The navigator of the app.
@@ -21,7 +21,7 @@ public final class ExploredApp {
   /// The number of recorded steps before each step.
   private var starts: [Int] = []
   private let quietTurns: Int
-  /// The steps as ``Explorer/explore(after:)`` takes them; nil if an explorer knows no step for one of them.
+  /// The steps in the form for ``Explorer/explore(after:)``; nil if a step has no such form.
   public private(set) var path: [String]? = []
 
   /// Starts the app, and performs steps in it.
@@ -38,10 +38,12 @@ public final class ExploredApp {
     }
   }
 
-  /// The actions that the screens offer, those of the front screen first, as steps: `root / list: do read`.
+  /// The actions that the screens offer, those of the front screen first, as steps: `root / list:
+  /// do read`.
   public var actions: [String] { offers.map(\.description) }
 
-  /// Performs an action of ``actions``, to which the answers of fakes can be appended: `root / card: do pay [card 1]`.
+  /// Performs an action of ``actions``, to which the answers of fakes can be appended: `root /
+  /// card: do pay [card 1]`.
   ///
   /// - Returns: False if no screen offers the action.
   public func act(_ action: String) async -> Bool {
@@ -117,7 +119,8 @@ public final class ExploredApp {
     impossible.isEmpty && start(of: index) == recorded.count
   }
 
-  /// The step as an explorer writes it, which names the types of models; nil if it has no such step.
+  /// Returns the step in the form of an explorer, which names the types of models; nil if there is
+  /// no such form.
   private func explorerStep(of step: RecordedStep) -> String? {
     let text = step.description
     func entry(after prefix: String) -> EntryID? {

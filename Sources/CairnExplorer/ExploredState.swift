@@ -1,7 +1,7 @@
 public import Cairn
 import CairnTesting
 
-/// A state of the app, as properties of the app see it.
+/// A state of the app, for the properties that an explorer checks.
 @MainActor
 public struct ExploredState<Root: Coordinator> {
   let test: TestNavigator<Root>

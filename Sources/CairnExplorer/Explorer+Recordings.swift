@@ -3,7 +3,8 @@ public import CairnTools
 import Foundation
 
 extension Explorer {
-  /// Makes a test of a recording, in which the actions of screens stand for what a recording does not contain.
+  /// Makes a test of a recording, in which actions of screens replace the steps that a recording
+  /// does not contain.
   ///
   /// <!-- snippet: doc-explorer-test-of -->
   /// ```swift
@@ -11,16 +12,19 @@ extension Explorer {
   /// let source = test.source(imports: ["Reader"])
   /// ```
   ///
-  /// A recording contains no outputs of flows, no flows of `run`, no dialogs of `ask` and no private values. Where it lacks
-  /// something, this tries each action (``Explorable/actions``) that a screen offers in the state of the app before it, with
-  /// each answer of the fakes during the action, and takes one that leads to the recorded requests and the recorded tree. If
-  /// there is none, the step stays a line to complete, and `isComplete` is false. It is also false if the steps lead a new
-  /// app to another tree (`divergence`): its fakes have other data than the app had, or have answered a link otherwise.
+  /// A recording contains no outputs of flows, no flows of `run`, no dialogs of `ask` and no
+  /// private values. Where a step is missing, this method tries each action
+  /// (``Explorable/actions``) that a screen offers in the state before the step, with each answer
+  /// of the fakes during the action. It uses an action that leads to the recorded requests and the
+  /// recorded tree. If there is none, the step stays a line to complete, and `isComplete` is false.
+  /// `isComplete` is also false if the steps lead a new app to another tree (`divergence`): the
+  /// fakes then have other data than the app had, or have answered a link differently.
   ///
   /// - Parameters:
   ///   - recording: The recording, of an app that had the same data as the explorer's fakes.
   ///   - shrinks: True if steps that are not needed for the last tree are removed.
-  /// - Complexity: O(*a* · *n*²) steps for *a* actions to try and *n* steps; O(*n*³) to remove steps, in the worst case.
+  /// - Complexity: O(*a* · *n*²) steps for *a* actions to try and *n* steps; O(*n*³) to remove
+  ///   steps, in the worst case.
   public func test(
     of recording: NavigationRecording, shrinking shrinks: Bool = true
   ) async -> RecordedTest {
@@ -33,7 +37,8 @@ extension Explorer {
     var test = plain
     test.explorer = name
     let (recorded, _) = RecordedTest.steps(of: recording)
-    // The app repeats by itself what it does when it starts, so that needs no step.
+    // Requests that the app makes when it starts need no step, because the app repeats them by
+    // itself.
     var rest = recorded.dropFirst(
       zip(replay.recorded, recorded).prefix { $0.step == $1.step }.count)
     var firstOther: RecordedStep?
@@ -67,7 +72,7 @@ extension Explorer {
       let plain = await shrunk(plain, shrinks)
       return plain.originalCount == nil ? test : plain
     }
-    // As the test does it, from its text.
+    // The steps are performed from their text, as in the test.
     let end = await perform(steps: test.steps.map(\.description).joined(separator: "\n"))
     if end.outline != test.outline || !end.impossible.isEmpty {
       test.divergence = end.impossible.first ?? firstOther ?? test.steps.last
@@ -116,12 +121,14 @@ extension Explorer {
   /// #expect(end.outline.contains("list"))
   /// ```
   ///
-  /// These are the steps of a `RecordedTest`, which name entries by their paths. Those of ``explore(after:)`` name the types
-  /// of models instead.
+  /// These are the steps of a `RecordedTest`, which name entries by their paths. The steps of
+  /// ``explore(after:)`` name the types of models instead.
   ///
-  /// - Parameter steps: One step in each line; comments and empty lines are skipped. `do` is followed by the name of an
-  ///   action, and by the answers of fakes if they are not the first ones: `do sign in [network 1]`.
-  /// - Returns: The steps that were not possible, and the tree after the last step (`Navigator.outline`).
+  /// - Parameter steps: One step in each line; comments and empty lines are skipped. `do` is
+  ///   followed by the name of an action, and by the answers of fakes if they are not the first
+  ///   options: `do sign in [network 1]`.
+  /// - Returns: The steps that were not possible, and the tree after the last step
+  ///   (`Navigator.outline`).
   public func perform(steps: String) async -> (impossible: [RecordedStep], outline: String) {
     await run(
       steps.split(separator: "\n").map { RecordedStep($0.trimmingCharacters(in: .whitespaces)) })
@@ -136,14 +143,15 @@ extension Explorer {
 
   private typealias Found = (replay: ExploredApp, rest: ArraySlice<RecordedTest.Recorded>)
 
-  /// Finds actions of screens that lead to the first of the rest of the recorded steps.
+  /// Finds actions of screens that lead to the first of the remaining recorded steps.
   ///
-  /// If an action of a screen leads to a step of the program, the action replaces the step, because
-  /// it may also change state outside the tree. There are three reasons why a recording cannot
-  /// repeat a step: an action leads to it; an action leads to it and to the steps before it; or an
-  /// action before it has changed something without a step, such as the text of a form. If a leave
-  /// guard asks about a gesture, the gesture is recorded only when the user has answered. If a step
-  /// that can be repeated leads elsewhere, an action before it is missing too.
+  /// If an action of a screen leads to a step of the app's code, the action replaces the step,
+  /// because the action may also change state outside the tree. There are three reasons why a
+  /// recording cannot repeat a step: an action leads to the step; an action leads to the step and
+  /// to the steps before it; or an earlier action has changed state without a step, such as the
+  /// text of a form. If a leave guard asks about a gesture, the gesture is recorded only when the
+  /// user has answered. If a step that can be repeated leads elsewhere, an action before it is
+  /// missing too.
   private func actions(
     leadingTo recorded: [RecordedTest.Recorded], _ rest: ArraySlice<RecordedTest.Recorded>,
     _ replay: ExploredApp
@@ -155,7 +163,7 @@ extension Explorer {
     }
     for earlier in 0...3 {
       let start = rest.startIndex - earlier
-      // Only steps of which each led to nothing else.
+      // Only steps that led to no other steps are used.
       guard start >= 0,
         replay.steps.suffix(earlier) == recorded[start...].prefix(earlier).map(\.step)[...]
       else { return nil }
@@ -172,8 +180,8 @@ extension Explorer {
 
   /// Finds actions, with answers of fakes, after some steps.
   ///
-  /// They must lead to at least `least` recorded steps. Of `depth` actions, only the last leads to
-  /// some; after the others, the steps of the tail are performed.
+  /// The actions must lead to at least `least` recorded steps. Only the last of `depth` actions
+  /// leads to recorded steps; after the other actions, the steps of the tail are performed.
   private func actions(
     after before: [RecordedStep], leadingTo recorded: ArraySlice<RecordedTest.Recorded>,
     least: Int, depth: Int, tail: [RecordedStep] = []
@@ -196,7 +204,7 @@ extension Explorer {
       // The end of a flow without an output needs no action.
       if least == 1, !lacking.attempted.isComment { end = lacking.attempted }
     }
-    // Those with an action before the last.
+    // The attempts with an action before the last one.
     var longer: [[(step: RecordedStep, answers: [Int])]] = []
     var tries = 0
     while tries < ExploredApp.limit {

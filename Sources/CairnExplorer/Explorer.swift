@@ -14,19 +14,19 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// It tries the actions of visible models (``Explorable``), tabs, pages, back, dismissals, the
-/// buttons of dialogs, and links, in each state that it finds, until nothing new is found or the
-/// bound is reached. A state consists of the tree without its ids, what models and coordinators
-/// declare, the flows that stay after they have delivered their result, whether a request waits for
-/// a decision, and what ``Choices/later(_:)`` holds back. One run of the app tries many steps. To
-/// confirm a problem, or to reach a state to which no known step leads from the current one, the
-/// explorer creates a new root coordinator and repeats the path. The closure must therefore also
-/// create every fake that the app changes.
+/// In each state that it finds, the explorer tries the actions of visible models (``Explorable``),
+/// tabs, pages, back, dismissals, the buttons of dialogs, and links, until it finds no new state or
+/// reaches the bound. A state consists of the tree without its ids, the declarations of models and
+/// coordinators, the flows that stay after they have delivered their result, the requests that wait
+/// for a decision, and the answers that ``Choices/later(_:)`` holds back. One run of the app tries
+/// many steps. To confirm a problem, or to reach a state to which no known step leads from the
+/// current one, the explorer creates a new root coordinator and repeats the path. The closure must
+/// therefore also create every fake that the app changes.
 ///
-/// In each state it checks that the app does not report a mistake, that no object leaks, that the state can
-/// be saved and restored, that its URL leads back, that no guard refuses what the app offers, that
-/// flows deliver their results once, and the properties of the app. Over all states, it checks that every
-/// state has a way out, and a way home.
+/// In each state, the explorer checks that the app does not report a mistake, that no object leaks,
+/// that the state can be saved and restored, that its URL leads back to it, that no guard refuses a
+/// step that the app offers, that flows deliver their results once, and that the properties of the
+/// app hold. At the end, it checks that every state has a way out, and a way home.
 ///
 /// ## Topics
 /// ### Making
@@ -59,11 +59,12 @@ public struct Explorer<Root: Coordinator> {
   /// Creates an explorer.
   ///
   /// - Parameters:
-  ///   - name: The expression that makes this explorer in tests, such as `shopExplorer()`; it is part of the
-  ///     tests that the report contains.
+  ///   - name: The expression that makes this explorer in tests, such as `shopExplorer()`; it is
+  ///     part of the tests that the report contains.
   ///   - bound: The number of states at which the search stops.
-  ///   - quietTurns: The number of turns of the main actor without a change for which each step waits when
-  ///     no task is ready any more. Pass a few if fakes work on other threads, such as a dispatch queue.
+  ///   - quietTurns: The number of turns of the main actor without a change that each step waits
+  ///     for when no task is ready any more. Pass a small number if fakes work on other threads,
+  ///     such as a dispatch queue.
   ///   - make: Makes the root coordinator for each run, with fakes that start in the same state.
   public init(
     named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 0,
@@ -77,13 +78,13 @@ public struct Explorer<Root: Coordinator> {
 
   /// Returns an explorer that also opens these links in each state, for patterns that take values.
   ///
-  /// Links without values are opened anyway.
+  /// Links without values are always opened.
   public func links(_ links: String...) -> Self { changed { $0.links += links } }
 
   /// Returns an explorer with a condition for home.
   ///
-  /// Every state must have a path to a state that meets it. By default, home is the screen that is shown
-  /// first.
+  /// Every state must have a path to a state that meets the condition. By default, home is the
+  /// screen that is shown first.
   public func home(_ isHome: @escaping @MainActor (ExploredState<Root>) -> Bool) -> Self {
     changed { $0.home = isHome }
   }
@@ -118,9 +119,9 @@ public struct Explorer<Root: Coordinator> {
   ///   .explore()
   /// ```
   ///
-  /// They are then in ``ExplorationReport/accepted`` and fail no test. An exploration that is
-  /// complete and finds no such problem says so in a problem of its own, so that nobody accepts a
-  /// problem that has long been corrected.
+  /// These problems are then in ``ExplorationReport/accepted`` and fail no test. If a complete
+  /// exploration finds no such problem, it reports this as a problem, because the accepted problem
+  /// has been fixed.
   ///
   /// - Parameters:
   ///   - text: A part of ``ExplorationProblem/message``.
@@ -150,10 +151,11 @@ public struct Explorer<Root: Coordinator> {
   /// let map = await explorer().exploreScreens().map
   /// ```
   ///
-  /// States with the same screen in front count as one, whatever the values of its route and whatever lies
-  /// in other tabs, if the same actions are possible and the models and coordinators on the path to the screen
-  /// declare the same state (``Explorable/explorationState``). There are thus far fewer states than in
-  /// ``explore(after:)``. The steps are checked, but saving, URLs and what only the whole graph shows are not.
+  /// States with the same screen in front count as one if the same actions are possible and the
+  /// models and coordinators on the path to the screen declare the same state
+  /// (``Explorable/explorationState``). The values of the route and the content of other tabs do
+  /// not matter. There are therefore far fewer states than in ``explore(after:)``. The steps are
+  /// checked, but not saving, URLs, and properties of the whole graph.
   ///
   /// - Complexity: Linear in the number of edges, times the depth.
   public func exploreScreens() async -> ExplorationReport {
@@ -172,7 +174,8 @@ public struct Explorer<Root: Coordinator> {
 
   /// Explores the app, and fails the running test with each problem.
   ///
-  /// The text of a failure contains a test for that problem, which can be pasted into the test target.
+  /// The text of a failure contains a test for that problem, which can be pasted into the test
+  /// target.
   ///
   /// - Parameters:
   ///   - path: The steps with which to begin, in the form of ``ExplorationProblem/path``.

@@ -16,14 +16,15 @@ final class Run<Root: Coordinator> {
   private let steps = History.Steps()
   private let explorer: Explorer<Root>
   private let names: RouteNames
-  /// The app's tasks; nil if the runtime does not tell when one becomes ready.
+  /// The app's tasks; nil if the runtime does not report when a task becomes ready.
   private let tasks = TaskQueue()
   /// The report of the last step `restore`.
   private var restored: Result<RestorationReport, any Error>?
   private(set) var isOver = false
-  /// The names of the flows whose output nobody receives, at the revision.
+  /// The names of the flows whose output no handler receives, at the revision.
   private var discarding: [EntryID: String] = [:]
-  /// The flows and dialogs in the tree, with a function that tells if the result was delivered.
+  /// The flows and dialogs in the tree, with a function that returns true if the result was
+  /// delivered.
   private var endings: [EntryID: (name: String, hasDelivered: @MainActor () -> Bool)] = [:]
   private var revision = -1
 
@@ -40,7 +41,7 @@ final class Run<Root: Coordinator> {
 
   var state: ExploredState<Root> { ExploredState(test: test) }
 
-  /// The current tree, and what models and coordinators declare.
+  /// The current tree and the declarations of models and coordinators, as text.
   var text: StateText { StateText(test.navigator, names) }
 
   /// Lets tasks run until nothing changes any more.
@@ -62,7 +63,8 @@ final class Run<Root: Coordinator> {
 
   /// The flows and dialogs that have left the tree, in any way, without having delivered a result.
   ///
-  /// None delivers a second one: its sink releases the handler with the first.
+  /// A second result need not be checked for, because a sink releases its handler with the first
+  /// one.
   func missingResults() -> [Finding] {
     let tree = test.navigator.tree
     let left = endings.keys.filter { isOver || tree.entry($0) == nil }
@@ -201,7 +203,8 @@ final class Run<Root: Coordinator> {
     return true
   }
 
-  /// Restores the saved state, which is written as data only if it has routes that were not written before.
+  /// Restores the saved state, which is written as data only if it has routes that were not written
+  /// before.
   private func restore(_ saved: NavigationSnapshot) throws -> RestorationReport {
     let routes = saved.tree.subtree(of: .root).compactMap { saved.tree.entry($0)?.route }
     guard !names.haveBeenRead(routes) else { return test.navigator.restore(saved) }
@@ -215,7 +218,7 @@ final class Run<Root: Coordinator> {
   /// Returns true if the screen offers the step although a guard may refuse it.
   func mayBeRefused(_ move: Step.Move) -> Bool {
     switch move {
-    // A guard may refuse what an answer leads to after the user has gone on.
+    // A guard may refuse the transition after an answer, because the user may have moved on.
     case .open, .arrive: return true
     case .action(let owner, let name):
       return action(name, of: owner)?.mayBeRefused ?? false
@@ -223,7 +226,7 @@ final class Run<Root: Coordinator> {
     }
   }
 
-  /// The problems in what happened during a step.
+  /// The problems in the events of a step.
   func problems(in events: [NavigationEvent], mayBeRefused: Bool) -> [Finding] {
     var problems: [Finding] = []
     for event in events {
@@ -255,7 +258,8 @@ final class Run<Root: Coordinator> {
     return problems
   }
 
-  /// The problem of a link that was opened; `isOpen` is true if it leads where its pattern says.
+  /// Returns the problem of an opened link; `isOpen` is true if the link leads to the target of its
+  /// pattern.
   func check(_ link: String, _ events: [NavigationEvent]) -> (finding: Finding?, isOpen: Bool) {
     guard case .success(let steps) = Root.links.steps(for: link), let route = steps.last?.route
     else {
@@ -271,7 +275,7 @@ final class Run<Root: Coordinator> {
       if event?.trace.contains(where: { $0.answer.hasPrefix("redirect") }) == true {
         return (nil, true)
       }
-      // A condition may send the link elsewhere, but must let it pass in some state.
+      // A condition may redirect the link, but must let it pass in some state.
       if event?.trace.contains(where: { $0.kind == .condition }) == true { return (nil, false) }
       return (
         .init(
@@ -299,11 +303,11 @@ final class Run<Root: Coordinator> {
 
   /// The objects that have left the tree and stay in memory, even when tasks have had time to end.
   ///
-  /// None is known while an answer is held back, which may retain objects.
+  /// Empty while an answer is held back, because the answer may retain objects.
   func leaks() async -> [Finding] {
     guard choices.heldBack.isEmpty else { return [] }
     var turns = 0
-    // When no task becomes ready any more, none will release an object.
+    // If no task becomes ready any more, no task will release an object.
     let limit = tasks == nil || explorer.quietTurns > 0 ? 200 : 0
     while !test.navigator.leakedObjects().isEmpty, turns < limit {
       await giveTurns()
@@ -318,8 +322,8 @@ final class Run<Root: Coordinator> {
 
   /// Opens the URL of the state, and saves and restores it, which removes all objects but the root.
   ///
-  /// May lead to another state. An app with flows of `run`, dialogs of `ask`, or answers that are
-  /// held back, which are not saved, is ended instead.
+  /// This may lead to another state. If the app has flows of `run`, dialogs of `ask`, or held-back
+  /// answers, which are not saved, the app is ended instead.
   func checkState(_ shown: String) async -> [Finding] {
     guard !text.hasUnsaved, choices.heldBack.isEmpty else {
       return await (checkURL().map { [$0] } ?? []) + end()
@@ -360,9 +364,10 @@ final class Run<Root: Coordinator> {
       if let failure = report.failure { return .init(.notRestored, failure) }
       // A screen in a lazy tab without saved state is created again when its tab is selected.
       let declared = before.declared.filter { !text.isUnmade($0.id) }.map(\.line).joined()
-      // A dropped entry may have been requested again, and be there.
+      // A dropped entry may have been requested again, and be in the tree.
       guard (before.key, declared) != (text.key, text.declared) else { return nil }
-      // A condition is asked again for what is visible. The rest of what is behind it waits for nobody.
+      // A condition is asked again only for visible entries. Hidden entries that wait for it stay
+      // dropped.
       let harmless = [RestorationReport.waitsForCondition, RestorationReport.wasAbove]
       let reasons = report.dropped.map(\.reason)
       if reasons.contains(harmless[0]), reasons.allSatisfy(harmless.contains) { return nil }
@@ -408,7 +413,7 @@ struct Finding: Hashable {
   let message: String
   /// The text that problems with one cause share; their message by default.
   let cause: String
-  /// True if it was seen after the state had been restored.
+  /// True if the problem was found after the state had been restored.
   var isOfRestoring = false
 
   init(_ kind: ExplorationProblem.Kind, _ message: String, cause: String? = nil) {

@@ -4,9 +4,9 @@ import CairnTools
 /// A finding of a run, and its place.
 struct Suspicion {
   enum Place {
-    /// After the steps that lead to a state.
+    /// The finding occurred after the steps that lead to a state.
     case after(StateGraph.Origin)
-    /// At the end of the run, which had reached these states.
+    /// The finding occurred at the end of the run, which had reached these states.
     case end([Int])
   }
 
@@ -17,7 +17,7 @@ struct Suspicion {
   let history: History
 }
 
-/// The cause that problems share, of which only the first is reported.
+/// A common cause of problems; only the first problem with each cause is reported.
 struct Cause: Hashable {
   let kind: ExplorationProblem.Kind
   let text: String
@@ -27,7 +27,8 @@ struct Cause: Hashable {
 }
 
 extension Search {
-  /// Notes a finding of a run, unless it was found before with a path that is not longer.
+  /// Notes a finding of a run, unless it was found before with a path of the same length or a
+  /// shorter one.
   mutating func suspect(_ finding: Finding, _ place: Suspicion.Place, _ history: History) {
     let depth =
       switch place {
@@ -42,8 +43,8 @@ extension Search {
 
   /// Repeats the shortest path to each finding.
   ///
-  /// If the finding occurs again, it is reported with this path, otherwise with all steps of its
-  /// run.  A finding whose cause has been reported is only counted. `numbers` contains the current
+  /// If the finding occurs again, it is reported with this path; otherwise, with all steps of its
+  /// run. A finding whose cause has been reported is only counted. `numbers` contains the current
   /// number of each state, at the index of its number in the suspicions.
   mutating func confirm(_ numbers: [Int]) async {
     let ordered = suspicions.values.sorted {
@@ -75,7 +76,7 @@ extension Search {
     return [path[0]] + steps
   }
 
-  /// The paths along which the finding may be seen again, the shortest first.
+  /// The paths along which the finding may occur again, the shortest first.
   private func paths(of place: Suspicion.Place, _ numbers: [Int]) -> [[Step]] {
     switch place {
     case .after(.path(let path)): [path]
@@ -104,7 +105,7 @@ extension Search {
       problems[index].similar += 1
       return
     }
-    // The start is only written if it has answers.
+    // The start is part of the path only if it has answers.
     var steps = path.first?.answers.isEmpty == false ? path : Array(path.dropFirst())
     if finding.isOfRestoring, steps.last?.move != .restore { steps.append(Step(move: .restore)) }
     let texts = steps.map(text)
@@ -133,7 +134,9 @@ extension Search {
     explorer.acceptances.first { message.contains($0.text) }?.text
   }
 
-  /// The step as reports write it: the URL of a state may contain private values, unlike the links of the explorer.
+  /// The text of the step in reports.
+  ///
+  /// The URL of a state may contain private values, unlike the links of the explorer.
   private func text(of step: Step) -> String {
     guard case .open(let link) = step.move, !links.contains(link),
       case .success(let steps) = Root.links.steps(for: link),
@@ -144,7 +147,7 @@ extension Search {
 
   // MARK: The whole graph
 
-  /// Checks what only the whole graph shows.
+  /// Checks the properties of the whole graph.
   mutating func judge(isWhole: Bool) {
     let before = graph.before
     let leaves = Set(before.joined())
@@ -159,7 +162,7 @@ extension Search {
     for number in graph.nodes.indices where !leadsHome.contains(number) {
       let screen = graph.nodes[number].state.screen
       if leaves.contains(number) {
-        // One for each screen is enough.
+        // One problem for each screen is enough.
         note(.init(.homeUnreachable, "No path leads home from \(screen)."), graph.path(to: number))
       } else {
         note(.init(.deadEnd, "No step leads out of \(screen)."), graph.path(to: number))

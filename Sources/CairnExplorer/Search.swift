@@ -6,18 +6,20 @@ import IssueReporting
 /// A search through the states of an app that finds the shortest path to each of them.
 ///
 /// The states are tried layer by layer, as in a breadth-first search. But after a step, the run
-/// goes on from the state that it has reached: with an untried step there or in a state nearby, or
-/// back if that state is in a later layer. Few steps are therefore repeated. A problem in such a
-/// long run may depend on its earlier steps, so each is repeated along the shortest path to it at
-/// the end.
+/// continues from the state that it has reached: with an untried step there or in a state nearby,
+/// or back if that state is in a later layer. Few steps are therefore repeated. A problem in such a
+/// long run may depend on earlier steps of the run, so at the end each problem is repeated along
+/// the shortest path to it.
 @MainActor
 struct Search<Root: Coordinator> {
   /// The criterion by which states count as one.
   enum Comparison {
-    /// Those with equal trees and equal declared states.
+    /// States with equal trees and equal declared states count as one.
     case trees
-    /// States with the same screen in front (with any values), the same actions, and equal declared states on the
-    /// path to it; dialogs that look the same, about the same request.
+    /// States with the same screen in front (with any values), the same actions, and equal declared
+    /// states on the path to it count as one.
+    ///
+    /// Dialogs count as one if they look the same and are about the same request.
     case screens
   }
 
@@ -42,7 +44,7 @@ struct Search<Root: Coordinator> {
 
   /// The number of steps after which a run is not continued, because its events stay in memory.
   private static var longestRun: Int { 200 }
-  /// The number of steps after which other tasks of the process have a turn.
+  /// The number of steps after which other tasks of the process can run.
   private static var turn: Int { 10 }
 
   let explorer: Explorer<Root>
@@ -167,7 +169,8 @@ struct Search<Root: Coordinator> {
     return 0
   }
 
-  /// Continues the run along known steps; returns false if one leads elsewhere than before.
+  /// Continues the run along known steps; returns false if a step leads to another state than
+  /// before.
   private mutating func follow(_ way: [StateGraph.Edge]) async -> Bool {
     for (step, next) in way {
       guard let run = position?.run, await run.perform(graph.step(step)) != nil,
@@ -234,7 +237,7 @@ struct Search<Root: Coordinator> {
 
   // MARK: Steps
 
-  /// Tries the next step in the state, in which the run is.
+  /// Tries the next step in the current state of the run.
   private mutating func tryStep(in number: Int) async {
     guard let step = graph.takeStep(in: number), var run = position?.run else { return }
     var trial = await trial(of: step, with: run)
@@ -290,7 +293,8 @@ struct Search<Root: Coordinator> {
     }
   }
 
-  /// Performs the step, unless it is the start, and checks it and, if it is new, the state to which it leads.
+  /// Performs the step, unless it is the start, and checks the step and the state to which it
+  /// leads, if that is new.
   ///
   /// - Parameter again: True if a known state is to be checked again.
   mutating func trial(
@@ -318,7 +322,7 @@ struct Search<Root: Coordinator> {
     let discovery = isNew ? discovery(run) : nil
     if isNew || again {
       findings += properties(in: run.state)
-      // Both depend on the values of routes, which the comparison of screens ignores.
+      // Saving and URLs depend on the values of routes, which the comparison of screens ignores.
       if comparison == .trees {
         let shown = discovery?.tree ?? run.text.shown
         findings += await run.checkState(shown)

@@ -2,11 +2,11 @@
 struct StateGraph {
   typealias Edge = (step: Int, to: Int)
 
-  /// How a new run of the app gets to a state.
+  /// The way in which a new run of the app reaches a state.
   enum Origin {
-    /// With these steps.
+    /// The run performs these steps.
     case path([Step])
-    /// Like the other state, and with one more step.
+    /// The run goes to the other state, and performs one more step.
     case step(from: Int, Int)
   }
 
@@ -27,10 +27,10 @@ struct StateGraph {
   private var numbers: [String: Int] = [:]
   private var steps: [Step] = []
   private var stepNumbers: [Step: Int] = [:]
-  /// The states whose steps are tried now: all that have been reached with as many steps.
+  /// The states whose steps are tried now: all states at the same depth.
   private var layer: [Int] = []
   private var depth = 0
-  /// The states that the last search for a way has seen, by its number.
+  /// For each state, the number of the last search for a way that has visited it.
   private var seen: [Int] = []
   private var searches = 0
 
@@ -85,7 +85,7 @@ struct StateGraph {
     shorten(to, by: (from, number))
   }
 
-  /// Notes a path to the state if it is shorter than the one before.
+  /// Notes a path to the state if it is shorter than the known one.
   private mutating func shorten(_ number: Int, by last: (from: Int, step: Int)) {
     var waiting = [(number, last)]
     while let (number, last) = waiting.popLast() {
@@ -97,7 +97,7 @@ struct StateGraph {
     }
   }
 
-  /// Replaces the path to a state that the shorter path does not reach any more.
+  /// Replaces the path to a state that the shorter path no longer reaches.
   mutating func setPath(_ path: [Step], to number: Int) {
     nodes[number].origin = .path(path)
     nodes[number].depth = path.count - 1
@@ -116,7 +116,8 @@ struct StateGraph {
     nodes[number].untried.popLast().map { steps[$0] }
   }
 
-  /// Makes a step that leads out of the state the next one to try; returns false if there is none.
+  /// Chooses a step that leads out of the state as the next one to try; returns false if there is
+  /// none.
   mutating func tryReturning(from number: Int) -> Bool {
     let index = nodes[number].untried.lastIndex {
       switch steps[$0].move {
@@ -129,7 +130,7 @@ struct StateGraph {
     return true
   }
 
-  /// Returns the number of the step; gives it one if it is new.
+  /// Returns the number of the step; a new step gets the next number.
   mutating func index(of step: Step) -> Int {
     if let number = stepNumbers[step] {
       // The names of the questions are known when a fake has asked them.
@@ -196,7 +197,8 @@ struct StateGraph {
 
   // MARK: The whole graph
 
-  /// Gives states the numbers of a breadth-first search, and returns the new ones by the old ones.
+  /// Numbers the states in the order of a breadth-first search, and returns the new numbers by the
+  /// old ones.
   mutating func sort() -> [Int] {
     var order: [Int] = []
     var numbers = Array(repeating: -1, count: nodes.count)
@@ -253,7 +255,8 @@ struct Discovery {
   let urlPattern: String?
   let moves: [Step.Move]
   let isHome: Bool
-  /// The steps after which the state was seen first; more than the path if the run was continued.
+  /// The steps after which the state was first found; longer than the path if the run was
+  /// continued.
   let history: History
 }
 

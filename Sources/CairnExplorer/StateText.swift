@@ -2,10 +2,10 @@
 import CairnTools
 import Foundation
 
-/// A state as text: the tree without ids, and what models and coordinators declare.
+/// A state as text: the tree without ids, and the declarations of models and coordinators.
 ///
-/// Each text is made when it is read, from the state at that time: most states are known already, and need
-/// no more than the key.
+/// Each text is made when it is read, from the state at that time. Most states are already known,
+/// and need only the key.
 @MainActor
 struct StateText {
   private let navigator: Navigator
@@ -18,7 +18,8 @@ struct StateText {
     self.names = names
   }
 
-  /// Identifies the tree, with all values of routes; the names give routes and presentations numbers.
+  /// Identifies the tree, with all values of routes; the names give routes and presentations
+  /// numbers.
   var key: String {
     let tree = tree
     var key = ""
@@ -54,16 +55,17 @@ struct StateText {
     names.number(of: route).map { String($0) } ?? Self.json(route)
   }
 
-  /// All that the user sees of the dialog, with private values; empty for other entries.
+  /// The visible content of the dialog, with private values; empty for other entries.
   private func dialog(at id: EntryID) -> String {
     guard let dialog = navigator.content(of: id) as? DialogModel else { return "" }
     return "\((dialog.style, dialog.title, dialog.message, dialog.buttons, dialog.textFields))"
   }
 
-  /// All that the user sees of the dialog in front.
+  /// The visible content of the dialog in front.
   var dialogInFront: String { tree.frontPath.last.map(dialog) ?? "" }
 
-  /// The requests that wait for the answer to a question, each in a line, with private values and without ids.
+  /// The requests that wait for the answer to a question, each in a line, with private values and
+  /// without ids.
   var asking: String {
     navigator.asking.map { request, site in
       "\(text(of: request)) from \(site.map { "\($0)" } ?? "outside")\n"
@@ -92,8 +94,8 @@ struct StateText {
 
   /// A line for a waiting request, and one for each flow in the tree whose result was delivered.
   ///
-  /// The tree does not show them, but they change what the user's next action leads to. They are
-  /// not part of the key, because saved state does not contain them.
+  /// These facts are not in the tree, but they affect the result of the user's next action. They
+  /// are not part of the key, because saved state does not contain them.
   var unsaved: String {
     var lines = navigator.isDeciding ? "A request waits for a decision.\n" : ""
     for (entry, _) in entries where navigator.delivery(of: entry.id)?() == true {
@@ -117,7 +119,8 @@ struct StateText {
     tree.entry(id) != nil && navigator.content(of: id) == nil
   }
 
-  /// The tree for people, without private values, and what models and coordinators declare.
+  /// The tree in readable form, without private values, and the declarations of models and
+  /// coordinators.
   var shown: String {
     let lines = entries.map { entry, depth in
       String(repeating: "  ", count: depth) + name(of: entry)
@@ -163,7 +166,7 @@ struct StateText {
     return routes
   }
 
-  /// The same text as `Navigator.name(of:)` makes.
+  /// Returns the same text as `Navigator.name(of:)`.
   private func name(of entry: NavigationTree.Entry) -> String {
     entry.route.map { names[$0] } ?? navigator.name(of: entry.id)
   }
@@ -217,7 +220,7 @@ struct StateText {
   }
 }
 
-/// The texts and numbers of routes, presentations and types, which take longer to make than to find.
+/// A cache of the texts and numbers of routes, presentations and types.
 @MainActor
 final class RouteNames {
   private var texts: [RouteKey: String] = [:]

@@ -33,7 +33,7 @@ struct Step: Hashable, Sendable {
 }
 
 extension Step: CustomStringConvertible {
-  /// The step as paths and tests write it: `LoginModel: log in [network 1]`.
+  /// The text of the step in paths and tests: `LoginModel: log in [network 1]`.
   var description: String { "\(move)\(answerText)" }
 
   init?(_ text: String) {

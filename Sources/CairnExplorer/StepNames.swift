@@ -1,6 +1,6 @@
 @_spi(Hosts) import Cairn
 
-/// The names by which steps call the objects that a user acts on; each is unique within a state.
+/// The names of the objects that a user acts on, for steps; each is unique within a state.
 @MainActor
 struct StepNames {
   let navigator: Navigator
@@ -26,7 +26,7 @@ struct StepNames {
     return zip(routes, Self.numbered(routes.map { names[$1] })).map { ($0.0, $1) }
   }
 
-  /// The titles of the dialog's buttons; their numbers in a flow with private values.
+  /// The titles of the dialog's buttons; in a flow with private values, their numbers instead.
   func buttons(of dialog: DialogModel) -> [String] {
     let isPrivate = navigator.tree.frontPath.last.map { navigator.tree.isPrivate($0) } ?? false
     guard isPrivate else { return Self.numbered(dialog.buttons.map(\.title)) }

@@ -8,21 +8,23 @@ import IssueReporting
   import Musl
 #endif
 
-/// The tasks of an explored app, which run on the main actor's thread in the order in which they became ready.
+/// The tasks of an explored app, which run on the main actor's thread in the order in which they
+/// became ready.
 ///
-/// A task belongs to the app if the app's code makes it ready: in a call of ``collect(_:)``, or in another
-/// task of the queue. The tasks of other code in the process, such as other tests, are not affected.
+/// A task belongs to the app if the app's code makes it ready: in a call of ``collect(_:)``, or in
+/// another task of the queue. The tasks of other code in the process, such as other tests, are not
+/// affected.
 ///
-/// The Swift runtime calls hooks when a task becomes ready, and for the executor of the main actor; see
-/// `swift_task_enqueueGlobal_hook` and `swift_task_getMainExecutor_hook` in
-/// `include/swift/Runtime/Concurrency.h` of swiftlang/swift. A program whose runtime does not export them
-/// has no queue.
+/// The Swift runtime calls hooks when a task becomes ready, and for the executor of the main actor;
+/// see `swift_task_enqueueGlobal_hook` and `swift_task_getMainExecutor_hook` in
+/// `include/swift/Runtime/Concurrency.h` of swiftlang/swift. A program whose runtime does not
+/// export them has no queue.
 @MainActor
 final class TaskQueue {
-  /// The number of tasks after which a step counts as done, and is reported.
+  /// The number of tasks after which a step is ended and reported.
   private static let limit = 200_000
   private static var users = 0
-  /// The hooks before the first user.
+  /// The hooks that were installed before the first user.
   private static var previous: (enqueue: Enqueue?, mainExecutor: GetExecutor?)
 
   fileprivate var tasks: [UnownedJob] = []
@@ -32,7 +34,7 @@ final class TaskQueue {
     guard Self.users > 0 else { return nil }
   }
 
-  /// Performs the operation, in which queues can be created.
+  /// Installs the hooks and performs the operation, in which queues can be created.
   static func withHooks<Value>(_ operation: @MainActor () async -> Value) async -> Value {
     guard let enqueue, let mainExecutor else { return await operation() }
     users += 1
@@ -64,7 +66,7 @@ final class TaskQueue {
         next += 1
       }
     }
-    // They continue beside the exploration.
+    // The remaining tasks continue in parallel with the exploration.
     tasks[next...].forEach { MainActor.shared.enqueue($0) }
     if next < tasks.count {
       reportIssue(
@@ -113,7 +115,7 @@ private final class MainExecutor: SerialExecutor {
   static let shared = MainExecutor()
 
   /// Adds the task to the queue whose code runs now; if there is none, the main actor runs it,
-  /// because something outside the app, such as a timer, has made it ready.
+  /// because code outside the app, such as a timer, has made it ready.
   func enqueue(_ task: UnownedJob) {
     guard let queue = pthread_getspecific(currentQueue) else {
       return MainActor.shared.enqueue(task)

@@ -14,17 +14,19 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The page shows the tree, each event with its explanation, the difference of two revisions, saved state,
-/// and what is in memory. Values of routes that are `PrivacySensitive` do not appear.
+/// The page shows the tree, each event with its explanation, the difference of two revisions, saved
+/// state, and the objects in memory. Values of routes that are `PrivacySensitive` do not appear.
 ///
-/// An assistant can see and do the same: the server also speaks the Model Context Protocol, at `/mcp`.
+/// An assistant can read the same data and perform the same actions: the server also supports the
+/// Model Context Protocol, at `/mcp`.
 ///
 /// In a release build, the module contains only this class without content: there is no server, no
-/// page, and ``url`` is nil. A debug build is one that is compiled with `DEBUG`, as Xcode and SwiftPM do by
-/// default.
+/// page, and ``url`` is nil. A debug build is one that is compiled with `DEBUG`, as Xcode and
+/// SwiftPM do by default.
 ///
-/// The server accepts connections from this machine only, unless ``Network/local`` is requested, and answers only
-/// pages that it has served itself and that know its random token. It is stopped when the inspector is deallocated.
+/// The server accepts connections from this machine only, unless ``Network/local`` is requested,
+/// and answers only pages that it has served itself and that know its random token. The server is
+/// stopped when the inspector is deallocated.
 ///
 /// ## Topics
 /// ### Opening
@@ -43,13 +45,14 @@ public import Foundation
 /// - ``addAction(_:handler:)``
 @MainActor
 public final class Inspector {
-  /// Who can reach the page.
+  /// The machines that can reach the page.
   public enum Network: Sendable {
     /// This machine only; for an app in a simulator, that is the Mac.
     case loopback
     /// All machines in the same network, for an app on a device.
     ///
-    /// The page is not encrypted: who can read the network's traffic can read the token and use the page.
+    /// The page is not encrypted: anyone who can read the network's traffic can read the token and
+    /// use the page.
     case local
   }
 
@@ -68,9 +71,10 @@ public final class Inspector {
   ///   - navigator: The navigator to show. The inspector does not keep it alive.
   ///   - name: The navigator's name on the page, if there are several.
   ///   - port: The port to listen on; 0 chooses a free one.
-  ///   - network: Who can reach the page.
+  ///   - network: The machines that can reach the page.
   ///   - copy: Creates another navigator of the same app, for trying a link and for recordings from
-  ///     other devices. Give it services without effects, because its coordinators are asked and started.
+  ///     other devices. Give this navigator services without effects, because its coordinators are
+  ///     asked and started.
   public convenience init(
     _ navigator: Navigator, named name: String = "App", port: Int = 0, network: Network = .loopback,
     copy: (@MainActor () -> Navigator)? = nil
@@ -81,16 +85,17 @@ public final class Inspector {
 
   /// Opens a page to which navigators are added later, and prints its address.
   ///
-  /// If another program uses the port, a message says so, and ``url`` is nil.
+  /// If another program uses the port, a message is printed, and ``url`` is nil.
   ///
   /// - Parameters:
   ///   - port: The port to listen on; 0 chooses a free one.
-  ///   - network: Who can reach the page.
+  ///   - network: The machines that can reach the page.
   public init(port: Int = 0, network: Network = .loopback) {
     session = InspectorSession(port: port, acceptsOthers: network == .local)
   }
 
-  /// The address of the page, with its token; nil in a release build, and if the port cannot be used.
+  /// The address of the page, with its token; nil in a release build, and if the port cannot be
+  /// used.
   public var url: URL? { session.url }
 
   /// Adds the navigator of another window, which the page then offers to show.
@@ -100,7 +105,8 @@ public final class Inspector {
   /// - Parameters:
   ///   - navigator: The navigator to show. The inspector does not keep it alive.
   ///   - name: The navigator's name on the page.
-  ///   - copy: Creates another navigator of the same app, as for ``init(_:named:port:network:copy:)``.
+  ///   - copy: Creates another navigator of the same app, as for
+  ///     ``init(_:named:port:network:copy:)``.
   public func add(
     _ navigator: Navigator, named name: String, copy: (@MainActor () -> Navigator)? = nil
   ) {
@@ -114,8 +120,8 @@ public final class Inspector {
   /// inspector.map = try Data(contentsOf: map)
   /// ```
   ///
-  /// It is the JSON that `cairn map` has written. The page reports data that is not such a map. The default
-  /// is nil, for none.
+  /// The data is the JSON that `cairn map` has written. If the data is not such a map, the page
+  /// shows an error. The default is nil.
   public var map: Data? {
     get { session.map }
     set { session.map = newValue }
@@ -133,9 +139,10 @@ public final class Inspector {
   /// }
   /// ```
   ///
-  /// The page calls it on the main actor when another screen has come to the front, and once more when it has had
-  /// time to appear. The image belongs to that screen's entry, which the page shows when the entry is selected. It
-  /// is not called while an entry with private values is visible. The default is nil, for no images.
+  /// The page calls the closure on the main actor when another screen has come to the front, and
+  /// once more after that screen has had time to appear. The image belongs to that screen's entry,
+  /// which the page shows when the entry is selected. The closure is not called while an entry with
+  /// private values is visible. The default is nil, for no images.
   public var screenshot: (@MainActor (Navigator) -> Data?)? {
     get { session.screenshot }
     set { session.screenshot = newValue }
@@ -148,9 +155,9 @@ public final class Inspector {
   /// inspector.testRoot = "Clinic()"
   /// ```
   ///
-  /// The test imports the module of the root coordinator. If the navigator was added with a `copy`, the test
-  /// contains only the steps that are needed to reach its last tree. The default is nil, for an initializer without
-  /// parameters.
+  /// The test imports the module of the root coordinator. If the navigator was added with a `copy`,
+  /// the test contains only the steps that are needed to reach its last tree. The default is nil,
+  /// for an initializer without parameters.
   public var testRoot: String? {
     get { session.testRoot }
     set { session.testRoot = newValue }
@@ -180,7 +187,7 @@ public final class Inspector {
 }
 
 #if !DEBUG
-  /// The session of a release build, which does and keeps nothing.
+  /// The session of a release build, which does nothing and has no state.
   @MainActor
   struct InspectorSession {
     init(port: Int, acceptsOthers: Bool) {}

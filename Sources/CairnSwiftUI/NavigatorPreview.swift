@@ -13,11 +13,12 @@
   /// }
   /// ```
   ///
-  /// With the macro, this is `#Preview { NavigatorPreview(ProfileCoordinator(), at: "/imprint") }`. The screen is where
-  /// users find it: in its stack, its tab or its sheet, with a back button that works. Guards decide as in
-  /// the app, so give the coordinator what it decides by, such as a session that is signed in.
+  /// With the macro, this is `#Preview { NavigatorPreview(ProfileCoordinator(), at: "/imprint") }`.
+  /// The screen is shown in its usual place: in its stack, its tab or its sheet, with a back button
+  /// that works. Guards decide as in the app, so give the coordinator the objects that it needs to
+  /// decide, such as a signed-in session.
   ///
-  /// A closure shows what has no URL, such as an overlay:
+  /// Use a closure to show a screen without a URL, such as an overlay:
   ///
   /// <!-- snippet: swiftui-preview-closure -->
   /// ```swift
@@ -33,8 +34,9 @@
     ///
     /// - Parameters:
     ///   - root: The root coordinator. It is created once in the lifetime of the view's identity.
-    ///   - link: The link to open before the flow is shown, such as `/products/7`; nil for its first screen.
-    ///   - perform: What to do after that, with the root coordinator.
+    ///   - link: The link to open before the flow is shown, such as `/products/7`; nil for its
+    ///     first screen.
+    ///   - perform: A closure that is called afterwards with the root coordinator.
     public init<Root: Coordinator>(
       _ root: @autoclosure @escaping @MainActor () -> Root, at link: String? = nil,
       perform: @escaping @MainActor (Root) -> Void = { _ in }

@@ -21,23 +21,23 @@
   /// use a `TabView`, and a split uses a `NavigationSplitView`. A stack inside a stack shares its
   /// `NavigationStack`. Screens declare their views by conforming to ``ViewScreen``.
   ///
-  /// **Order.** A change of the tree is shown immediately if nothing moves on the screen. Otherwise
-  /// the view waits until the movement ends and then shows the tree's current state. Modals are
-  /// presented and dismissed one at a time. The user's actions are reported to the navigator after
-  /// SwiftUI has performed them, except back on a screen with a ``Cairn/LeaveGuard``, which is
-  /// asked first. If a guard refuses afterwards, the view shows the tree's state again.
+  /// **Order.** A change of the tree is shown immediately if no transition runs. Otherwise the view
+  /// waits until the transition ends and then shows the tree's current state. Modals are presented
+  /// and dismissed one at a time. The user's actions are reported to the navigator after SwiftUI
+  /// has performed them. Going back from a screen with a ``Cairn/LeaveGuard`` is an exception: the
+  /// guard is asked first. If a guard refuses afterwards, the view shows the tree's state again.
   ///
   /// **Overlays.** Each overlay has a window of its own in the same scene, which also covers the
   /// sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS and
   /// watchOS, overlays are shown above the view's own content.
   ///
-  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and dismisses
-  /// sheets and popovers, unless a guard refuses.
+  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and
+  /// dismisses sheets and popovers, unless a guard refuses.
   ///
   /// The view opens the links that the scene receives: custom URLs, universal links, and items of
-  /// Spotlight whose unique identifier is a link, such as `/products/5`. Initialising the view is cheap, however
-  /// often SwiftUI does it. If the view is given another navigator, it shows that one. If it is given
-  /// other closures, it calls them for views that it makes from then on.
+  /// Spotlight whose unique identifier is a link, such as `/products/5`. SwiftUI may initialise the
+  /// view often; the initialiser is cheap. If the view receives another navigator, it shows that
+  /// one. If it receives other closures, it calls them for the views that it creates from then on.
   ///
   /// ## Topics
   /// ### Making one
@@ -119,18 +119,18 @@
     /// ```
     ///
     /// The width class decides whether splits show their columns, and how adaptive presentations
-    /// appear. That of the platform, which is the default, may stay compact in the wide window of an
-    /// iPhone app. The view observes the width while the user resizes the window. Views in the
-    /// window, in full-screen modals and in overlays get the width class as their
-    /// `horizontalSizeClass`; in sheets and popovers it is compact, as always.
+    /// appear. The platform's width class, which is the default, may stay compact in the wide
+    /// window of an iPhone app. The view observes the width while the user resizes the window.
+    /// Views in the window, in full-screen modals and in overlays get the width class as their
+    /// `horizontalSizeClass`; in sheets and popovers the width class is compact, as always.
     ///
-    /// - Parameter width: The width; nil for the width class that the platform has. It must not change
-    ///   while the view is on the screen.
+    /// - Parameter width: The width; nil for the width class that the platform has. It must not
+    ///   change while the view is on the screen.
     public func regularWidth(_ width: CGFloat?) -> NavigatorView {
       changing { $0.options.regularWidth = width }
     }
 
-    /// Sets a closure that creates what a column of a split shows while it is empty.
+    /// Sets a closure that creates the view of an empty split column.
     ///
     /// <!-- snippet: doc-empty-column-view -->
     /// ```swift
@@ -140,7 +140,7 @@
     /// ```
     ///
     /// The view is not part of the tree, so a collapsed split shows the list instead. In a column
-    /// that is already empty, it changes only with the state that it observes.
+    /// that is already empty, the view changes only with the state that it observes.
     ///
     /// - Parameter content: Creates the view, for the coordinator of the split and the column.
     public func emptyColumn(
@@ -163,10 +163,10 @@
     /// }
     /// ```
     ///
-    /// The user changes it too, and it is kept while splits are collapsed.
+    /// The user can change the visibility too. It is kept while splits are collapsed.
     ///
-    /// - Parameter visibility: The visibility. It must be the same binding for as long as the view is on the
-    ///   screen.
+    /// - Parameter visibility: The visibility. It must be the same binding for as long as the view
+    ///   is on the screen.
     public func columnVisibility(
       _ visibility: Binding<NavigationSplitViewVisibility>
     ) -> NavigatorView {
@@ -202,8 +202,9 @@
     /// Saves the navigation when the scene leaves the foreground, and restores it when the scene is
     /// created again, before the first link is opened.
     ///
-    /// The system deletes what is saved when the user removes the app in the app switcher. Another
-    /// navigator that the scene shows later, such as that of another user, restores nothing.
+    /// The system deletes the saved data when the user removes the app in the app switcher. If the
+    /// scene later shows another navigator, such as that of another user, that navigator restores
+    /// nothing.
     ///
     /// - Parameter key: The key of the saved data in `SceneStorage`.
     public func restoresNavigation(_ key: String = "navigation") -> NavigatorView {
@@ -218,12 +219,12 @@
     /// ```
     ///
     /// The activity always has the URL of the visible screen: `webpageURL` is
-    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, where this view
-    /// opens it, or in the browser if the app is not installed there. Without a URL nothing is
+    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, where this
+    /// view opens it, or in the browser if the app is not installed there. Without a URL nothing is
     /// advertised.
     ///
-    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with this
-    /// identifier, except for the site's own URL, which SwiftUI would find in all others.
+    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with
+    /// this identifier, except for the site's own URL, which SwiftUI would find in all others.
     ///
     /// The closure can give the activity a title, keywords and more:
     ///
@@ -238,10 +239,10 @@
     ///
     /// - Parameters:
     ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists.
-    ///   - site: The app's website. Its scheme must be `http` or `https`, because Foundation accepts no
-    ///     other.
-    ///   - update: Completes the activity for the route of the visible screen. It is called for each new
-    ///     URL, and again when an observable object changes that it has read.
+    ///   - site: The app's website. Its scheme must be `http` or `https`, because Foundation
+    ///     accepts no other.
+    ///   - update: Completes the activity for the route of the visible screen. It is called for
+    ///     each new URL, and again when an observable object that it has read changes.
     public func advertises(
       _ activityType: String, at site: URL,
       update: (@MainActor (AnyRoute, NSUserActivity) -> Void)? = nil

@@ -132,7 +132,8 @@
       #endif
     }
 
-    /// Performs an action before the app quits, on platforms where it may quit while its scene is active.
+    /// Performs an action before the app quits, on platforms where it may quit while its scene is
+    /// active.
     func beforeQuitting(perform action: @escaping @MainActor () -> Void) -> some View {
       #if os(macOS)
         modifier(BeforeQuitting(action: action))
@@ -182,9 +183,9 @@
   extension LevelModel {
     /// Indicates whether the level is as large as the window.
     ///
-    /// A sheet is compact whatever the size of the window is, and a transparent overlay is as large as its
-    /// content. A full-screen modal has the window's size, while the level below it may no longer receive
-    /// it.
+    /// A sheet is compact in a window of any size, and a transparent overlay is as large as its
+    /// content. A full-screen modal has the window's size, and the level below it may no longer
+    /// receive changes of that size.
     var hasSizeOfWindow: Bool {
       #if os(macOS)
         id == .root
@@ -195,7 +196,7 @@
   }
 
   extension TabsView {
-    /// Shows tabs in sections, or without sections and roles where SwiftUI has none.
+    /// Shows tabs in sections, or without sections and roles where SwiftUI does not support them.
     @ViewBuilder func tabView(_ sections: [LabelledSection]) -> some View {
       if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *),
         replica.limits.hasTabContent
@@ -231,12 +232,12 @@
 
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   extension TabItem.Role {
-    /// SwiftUI's role; nil if this version has none.
+    /// The role in SwiftUI; nil if this version has no such role.
     @MainActor var inSwiftUI: TabRole? {
       switch self {
       case .search: return .search
       case .prominent:
-        // The SDK of Xcode 27 has Swift 6.4; the headless SwiftUI has all of it.
+        // Only the SDK of Xcode 27, which has Swift 6.4, and the headless SwiftUI have this API.
         #if compiler(>=6.4) || os(Linux)
           if #available(iOS 27, macOS 27, tvOS 27, watchOS 27, visionOS 27, *) { return .prominent }
         #endif

@@ -31,20 +31,22 @@
   /// **Order.** A change of the tree is shown immediately if UIKit runs no transition. Otherwise
   /// the host waits until the transition ends and then shows the tree's current state. Nothing is
   /// presented while UIKit cannot present. The host reports the user's actions to the navigator:
-  /// the back button, its menu, swipes, drags, and taps on tabs and outside popovers. It reports
-  /// them as soon as nothing can cancel them, a swipe or a drag when the finger is lifted, or before that if
-  /// a ``Cairn/LeaveGuard`` may object.
+  /// the back button, its menu, swipes, drags, and taps on tabs and outside popovers. The host
+  /// reports an action as soon as nothing can cancel it: a swipe or a drag when the finger is
+  /// lifted. If a ``Cairn/LeaveGuard`` may object, the host asks before the action.
   ///
-  /// **Overlays.** Each overlay has a window of its own in the same scene, above the level of alerts.
-  /// An opaque one becomes the key window and hides what is beneath from accessibility. A transparent
-  /// one passes touches through, except those on the subviews of its screen's view.
+  /// **Overlays.** Each overlay has a window of its own in the same scene, above the level of
+  /// alerts. An opaque overlay becomes the key window and hides everything beneath it from
+  /// accessibility. A transparent overlay passes touches through, except those on the subviews of
+  /// its screen's view.
   ///
-  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and dismisses
-  /// sheets and popovers, unless a guard refuses. As in UIKit it does not dismiss full-screen modals. A
-  /// screen may override `accessibilityPerformEscape()`.
+  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and
+  /// dismisses sheets and popovers, unless a guard refuses. As in UIKit it does not dismiss
+  /// full-screen modals. A screen may override `accessibilityPerformEscape()`.
   ///
   /// The host may be the root of a window, a presented view controller, a tab, or a child of any
-  /// view controller. On a `UINavigationController` of the app, ``push(on:animated:)`` pushes its screens.
+  /// view controller. On a `UINavigationController` of the app, ``push(on:animated:)`` pushes its
+  /// screens.
   ///
   /// ## Topics
   /// ### Making one
@@ -75,20 +77,20 @@
     private let container = ContainerViewController(nibName: nil, bundle: nil)
     /// Indicates whether the host has been on the screen.
     private(set) var hasAppeared = false
-    /// Indicates whether UIKit shows the host at the moment, so that it cannot present.
+    /// Indicates whether the host is just appearing, and therefore cannot present.
     private(set) var isAppearing = false
     /// Indicates whether the app has removed this controller from its parent, or has released the
-    /// navigation controller on which it was pushed, so that nothing of its tree may be visible.
+    /// navigation controller on which it was pushed.
     var isRemoved: Bool { hasLeftParent || isPushed && pushedView == nil }
     private var hasLeftParent = false
     /// Indicates whether the scene is in the background, where UIKit resizes it to take snapshots.
     private var isInBackground = false
-    /// Notices when the scene goes to the background and comes back.
+    /// Observes the scene entering and leaving the background.
     private var observations: [NotificationObservation] = []
     /// The last window that contained the view.
     private(set) weak var window: UIWindow?
-    /// The view in the app's navigation controller, which retains the host by it; nil if the host was not
-    /// pushed.
+    /// The view through which the app's navigation controller retains the host; nil if the host was
+    /// not pushed.
     private weak var pushedView: PushedHostView?
     /// Indicates whether the host was pushed on a navigation controller of the app.
     private var isPushed = false
@@ -126,10 +128,10 @@
     /// host.makesNavigationController = { $0 is ShopCoordinator ? LargeTitles() : nil }
     /// ```
     ///
-    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. A split
-    /// has one navigation controller for each column and one for a compact width. The host sets their
-    /// delegate, and sets it again if other code replaces it. Set this property before the view is
-    /// loaded.
+    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. A
+    /// split has one navigation controller for each column and one for a compact width. The host
+    /// sets their delegate, and sets it again if other code replaces it. Set this property before
+    /// the view is loaded.
     public var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
     {
       get { replica.makesNavigationController }
@@ -151,10 +153,10 @@
     /// }
     /// ```
     ///
-    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. The host
-    /// sets their delegate, and their `tabs` or, before iOS 18 or without a `TabItem` for each tab, their
-    /// `viewControllers`. The identifier of a `UITab` is the text of its route. Set this property before
-    /// the view is loaded.
+    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. The
+    /// host sets their delegate, and their `tabs` or, before iOS 18 or without a `TabItem` for each
+    /// tab, their `viewControllers`. The identifier of a `UITab` is the text of its route. Set this
+    /// property before the view is loaded.
     public var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)? {
       get { replica.makesTabBarController }
       set { replica.makesTabBarController = newValue }
@@ -181,7 +183,7 @@
       set { replica.makesSplitViewController = newValue }
     }
 
-    /// Creates what a column of a split shows while it is empty.
+    /// Creates the view controller that an empty column of a split shows.
     ///
     /// <!-- snippet: doc-empty-column -->
     /// ```swift
@@ -209,28 +211,29 @@
     /// ```
     ///
     /// The closure receives the coordinator of the flow, and returns nil for pages that scroll
-    /// horizontally. The host sets their delegate and their data source, and shows one page at a time.
-    /// Set this property before the view is loaded.
+    /// horizontally. The host sets their delegate and their data source, and shows one page at a
+    /// time. Set this property before the view is loaded.
     public var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)? {
       get { replica.makesPageViewController }
       set { replica.makesPageViewController = newValue }
     }
 
-    /// Decides whether the pages of a coordinator have dots, which is the default, as in SwiftUI.
+    /// Decides whether the pages of a coordinator have dots; by default they do, as in SwiftUI.
     ///
     /// <!-- snippet: doc-page-control -->
     /// ```swift
     /// host.showsPageControl = { !($0 is PhotosCoordinator) }
     /// ```
     ///
-    /// UIKit shows them only if pages scroll horizontally. Set this property before the view is loaded.
+    /// UIKit shows dots only if pages scroll horizontally. Set this property before the view is
+    /// loaded.
     public var showsPageControl: @MainActor (any Coordinator) -> Bool {
       get { replica.showsPageControl }
       set { replica.showsPageControl = newValue }
     }
 
-    /// The width of the window in points from which the width class is regular; nil for the one that
-    /// UIKit has.
+    /// The width of the window in points from which the width class is regular; nil for the one
+    /// that UIKit has.
     ///
     /// <!-- snippet: doc-regular-width -->
     /// ```swift
@@ -238,10 +241,10 @@
     /// ```
     ///
     /// The width class decides whether splits show their columns, and how adaptive presentations
-    /// appear. UIKit's may stay compact in the wide window of an iPhone app. The host observes the
-    /// width while the user resizes the window. View controllers in the window, in full-screen modals
-    /// and in overlays get the width class in their `traitCollection`; in sheets and popovers it is
-    /// compact, as always.
+    /// appear. UIKit's own width class may stay compact in the wide window of an iPhone app. The
+    /// host observes the width while the user resizes the window. View controllers in the window,
+    /// in full-screen modals and in overlays get the width class in their `traitCollection`; in
+    /// sheets and popovers the width class is compact, as always.
     public var regularWidth: CGFloat? {
       didSet {
         guard regularWidth != oldValue, isViewLoaded else { return }
@@ -280,13 +283,13 @@
     ///
     /// The activity always has the URL of the visible screen: `webpageURL` is
     /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, or in the
-    /// browser if the app is not installed there; ``LinkDispatcher/open(_:)-(NSUserActivity)`` opens
-    /// it. Without a URL nothing is advertised. The activity is the current one while its scene is
-    /// active.
+    /// browser if the app is not installed there; ``LinkDispatcher/open(_:)-(NSUserActivity)``
+    /// opens it. Without a URL nothing is advertised. The activity is the current one while its
+    /// scene is active.
     ///
-    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with this
-    /// identifier. So a notification, a quick action or a link that has the URL as its identifier
-    /// activates the window that already shows the screen.
+    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with
+    /// this identifier. A notification, a quick action or a link that has the URL as its identifier
+    /// therefore activates the window that already shows the screen.
     ///
     /// The closure can give the activity a title, keywords and more:
     ///
@@ -300,11 +303,12 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists. It must not be
-    ///     the type that saves the scene's state.
-    ///   - site: The app's website. Its scheme must be `http` or `https`, because UIKit accepts no other.
-    ///   - update: Completes the activity for the route of the visible screen. It is called for each new
-    ///     URL, and again when an observable object changes that it has read.
+    ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists. It must
+    ///     not be the type that saves the scene's state.
+    ///   - site: The app's website. Its scheme must be `http` or `https`, because UIKit accepts no
+    ///     other.
+    ///   - update: Completes the activity for the route of the visible screen. It is called for
+    ///     each new URL, and again when an observable object that it has read changes.
     public func advertise(
       _ activityType: String, at site: URL,
       update: (@MainActor (AnyRoute, NSUserActivity) -> Void)? = nil
@@ -333,22 +337,24 @@
     /// }
     /// ```
     ///
-    /// The view of the host is not used. The screens are ordinary items of the navigation controller,
-    /// above the app's own view controllers.
+    /// The view of the host is not used. The screens are ordinary items of the navigation
+    /// controller, above the app's own view controllers.
     ///
     /// **Leaving.** When the root flow has delivered its result, its screens are popped, and the
-    /// navigator ends. View controllers of the app that are above them, such as one that the handler of the
-    /// result pushes, stay. If the user goes back from the first screen, or the app's code pops it, the
-    /// flow ends with `.cancelled(.back)`, unless a ``Cairn/LeaveGuard`` refuses.
+    /// navigator ends. View controllers of the app that are above them, such as one that the
+    /// handler of the result pushes, stay. If the user goes back from the first screen, or the
+    /// app's code pops it, the flow ends with `.cancelled(.back)`, unless a ``Cairn/LeaveGuard``
+    /// refuses.
     ///
-    /// **Delegate.** The host is the delegate of the navigation controller until then, and calls the
-    /// app's delegate too. If the app sets another one, the host inserts itself again at the next
-    /// change of the tree.
+    /// **Delegate.** Until the flow ends, the host is the delegate of the navigation controller,
+    /// and calls the app's delegate too. If the app sets another delegate, the host becomes the
+    /// delegate again at the next change of the tree.
     ///
-    /// **Ownership.** The navigation controller retains the host. If it is deallocated first, so is the
-    /// host, and the flow ends with `.cancelled(.navigatorEnded)` unless the app retains the navigator.
+    /// **Ownership.** The navigation controller retains the host. If the navigation controller is
+    /// deallocated first, the host is deallocated too, and the flow ends with
+    /// `.cancelled(.navigatorEnded)` unless the app retains the navigator.
     ///
-    /// A host can be pushed once. Push another one for the same flow.
+    /// A host can be pushed only once. To show the flow again, push a new host.
     public func push(on navigationController: UINavigationController, animated: Bool) {
       guard !isPushed, !isViewLoaded, !navigator.hasEnded else {
         return HostReport.notPushed(type(of: navigator.root)).report()
@@ -365,7 +371,7 @@
     /// Releases the host, which the app's navigation controller has retained.
     func leaveStack() { pushedView?.leave() }
 
-    /// Takes over the window and the traits of the app's navigation controller, which have changed.
+    /// Updates the window and the traits after a change of the app's navigation controller.
     func pushedViewChanged() {
       hasAppeared = hasAppeared || pushedView?.window != nil
       observeWindow(pushedView?.window)
@@ -422,7 +428,7 @@
     /// Observes the window's size.
     ///
     /// Since iOS 17 a view controller gets its traits from the view hierarchy, and a full-screen
-    /// modal removes the view from it.
+    /// modal removes the view from the hierarchy.
     private func observeWindow(_ window: UIWindow?) {
       guard let window, window !== self.window else { return }
       self.window = window
@@ -469,7 +475,7 @@
     public override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
       hasLeftParent = parent == nil
-      // Its modals are presented by the root of all its parents, which may stay.
+      // The host's modals are presented by its outermost parent, which may stay.
       if hasLeftParent { replica.setNeedsUpdate() }
       if let stack = parent as? UINavigationController, !stack.isNavigationBarHidden {
         HostReport.inNavigationController().report()
@@ -489,23 +495,24 @@
 
     private func takeTraits() {
       let base = base
-      // The sizes of snapshots would change the style of modals, and what is above them would be lost.
+      // The sizes of snapshots would change the style of modals, and anything presented over them
+      // would be lost.
       guard !isInBackground || base.presentedViewController == nil else { return }
       let isCovered = base.viewIfLoaded?.window == nil && base.presentedViewController != nil
       let collection = (isCovered ? window?.traitCollection : nil) ?? base.traitCollection
       let width = widthClass ?? collection.horizontalSizeClass.inCairn
-      // The layout decides what going back means.
+      // Reported first, because a new layout gives going back another meaning.
       if width != navigator.traits.horizontalSizeClass { replica.reportGoingBack() }
       navigator.resize(width: width, height: collection.verticalSizeClass.inCairn)
     }
 
-    /// The width class that the window's width has; nil if UIKit decides or there is no window yet.
+    /// The width class for the window's width; nil if UIKit decides or there is no window yet.
     private var widthClass: Traits.SizeClass? {
       guard let regularWidth, let window = base.viewIfLoaded?.window ?? window else { return nil }
       return window.bounds.width < regularWidth ? .compact : .regular
     }
 
-    /// Takes the width of a window in which something has just been laid out.
+    /// Updates the width class after a layout pass in the window.
     func takeWidth() {
       if widthClass != nil { takeTraits() }
     }
@@ -521,8 +528,8 @@
 
     /// Indicates whether a drag cannot dismiss the sheet that contains the host.
     ///
-    /// It is true while a ``Cairn/LeaveGuard`` in the tree objects, because the dismissal would leave
-    /// the whole flow.
+    /// The value is true while a ``Cairn/LeaveGuard`` in the tree objects, because the dismissal
+    /// would leave the whole flow.
     public override var isModalInPresentation: Bool {
       get {
         super.isModalInPresentation || container.isModalInPresentation

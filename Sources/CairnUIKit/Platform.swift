@@ -5,7 +5,7 @@
   // This file contains all differences between iOS, tvOS, Mac Catalyst and visionOS.
 
   extension UIViewController {
-    /// Makes the system ask again for everything that the content decides.
+    /// Makes the system ask again for all settings that the content decides.
     func contentDecisionsChanged() {
       #if !os(tvOS) && !os(visionOS)
         setNeedsStatusBarAppearanceUpdate()
@@ -26,7 +26,7 @@
   }
 
   extension UIView {
-    /// Indicates whether the tint colour is a grey one, as beneath an alert.
+    /// Indicates whether the tint colour is grey, as beneath an alert.
     var isTintDimmed: Bool {
       #if os(tvOS)
         false
@@ -65,9 +65,10 @@
       }
     }
 
-    /// Indicates whether UIKit can show groups of tabs: in a sidebar, and never in a compact tab bar.
+    /// Indicates whether UIKit can show groups of tabs: in a sidebar, and never in a compact tab
+    /// bar.
     var showsGroups: Bool {
-      // The SDK of Xcode 27 has Swift 6.4; the headless UIKit has all of it.
+      // Only the SDK of Xcode 27, which has Swift 6.4, and the headless UIKit have this API.
       #if (compiler(>=6.4) || os(Linux)) && !os(tvOS)
         if #available(iOS 27, visionOS 27, *), sidebar.preferredPlacement == .sidebar {
           return true

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Each command records the line that gives it in its event.
+// The event of each command records the line of the call.
 extension Coordinator {
   /// Asks ``transition(to:)`` for the transition to the route and performs it.
   ///
@@ -56,10 +56,11 @@ extension Coordinator {
     navigation.perform(.popToRoot, fileID: fileID, line: line)
   }
 
-  /// Replaces this flow's stack, tabs or pages with these routes; entries that stay keep their models.
+  /// Replaces this flow's stack, tabs or pages with these routes; entries that stay keep their
+  /// models.
   ///
-  /// In a stack, the first route is the root. Also for panes; a split refuses.
-  /// ``transition(to:)`` is not asked.
+  /// In a stack, the first route is the root. The command also works for panes; a split refuses it.
+  /// ``transition(to:)`` is not called.
   @discardableResult
   public func set(
     _ routes: [Route], fileID: StaticString = #fileID, line: UInt = #line
@@ -86,10 +87,10 @@ extension Coordinator {
     navigation.perform(.bringToFront(route), fileID: fileID, line: line)
   }
 
-  /// Removes the entry with this route from this flow, wherever it is; the entries above it stay.
+  /// Removes the entry with this route from any position in this flow; the entries above it stay.
   ///
-  /// - Returns: ``Outcome/unchanged`` if no entry has the route, or if it has to stay, as the root of a
-  ///   stack does; ``Outcome/refused(_:)``, with a report, for the only tab, page or pane;
+  /// - Returns: ``Outcome/unchanged`` if no entry has the route, or if the entry must stay, such as
+  ///   the root of a stack; ``Outcome/refused(_:)``, with a report, for the only tab, page or pane;
   ///   ``Outcome/queued`` if called inside a callback of Cairn.
   @discardableResult
   public func remove(
@@ -100,16 +101,16 @@ extension Coordinator {
 
   /// Starts the entry with this route again: a new model or coordinator takes its position.
   ///
-  /// For a flow that has not finished; one that finishes and cannot leave, such as a tab's, begins again
-  /// by itself.
+  /// Use it for a flow that has not finished. A flow that finishes but cannot leave, such as the
+  /// flow of a tab, begins again by itself.
   ///
   /// <!-- snippet: doc-restart -->
   /// ```swift
   /// case .help: HelpModel(onStartOver: { self.restart(.checkout) })
   /// ```
   ///
-  /// - Returns: ``Outcome/unchanged`` if no entry has the route; ``Outcome/queued`` if called inside a
-  ///   callback of Cairn.
+  /// - Returns: ``Outcome/unchanged`` if no entry has the route; ``Outcome/queued`` if called
+  ///   inside a callback of Cairn.
   @discardableResult
   public func restart(
     _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
@@ -130,7 +131,7 @@ extension Coordinator {
       .present(route, as: presentation, always: always), fileID: fileID, line: line)
   }
 
-  /// Dismisses this flow's topmost modal; if it has none, that of its nearest ancestor with a
+  /// Dismisses the topmost modal of this flow or, if it has none, of its nearest ancestor with a
   /// modal.
   @discardableResult
   public func dismiss(
@@ -139,8 +140,8 @@ extension Coordinator {
     navigation.perform(.dismiss, fileID: fileID, line: line)
   }
 
-  /// Dismisses the overlay with this route, or the modal with this route and the modals above it; see
-  /// ``Transition/dismiss(_:)``.
+  /// Dismisses the overlay with this route, or the modal with this route and the modals above it;
+  /// see ``Transition/dismiss(_:)``.
   @discardableResult
   public func dismiss(
     _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
@@ -183,7 +184,8 @@ extension Coordinator {
 
   /// Updates the entry of this flow that has the identity of this route.
   ///
-  /// For values that belong into the route, such as a filter, a search text, a segment or a page:
+  /// Use it for values that belong in the route, such as a filter, a search text, a segment or a
+  /// page:
   ///
   /// <!-- snippet: values-update -->
   /// ```swift
@@ -199,17 +201,18 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// The entry keeps its id, its model and its position, and no guard is asked. A model that conforms
-  /// to ``RouteObserver`` is notified.
+  /// The entry keeps its id, its model and its position, and no guard is asked. A model that
+  /// conforms to ``RouteObserver`` is notified.
   ///
   /// - Parameters:
   ///   - route: The new route, whose type declares an ``Routable/identity``.
-  ///   - history: How the update changes a browser's history. By default, back does not return to the
-  ///     old values.
+  ///   - history: The effect of the update on a browser's history. By default, back does not return
+  ///     to the old values.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.
-  /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this identity,
-  ///   or if it has these values already; ``Outcome/queued`` if called inside a callback of Cairn.
+  /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this
+  ///   identity, or if the entry already has these values; ``Outcome/queued`` if called inside a
+  ///   callback of Cairn.
   @discardableResult
   public func updateRoute(
     to route: Route, history: HistoryMode = .replace,
@@ -218,8 +221,8 @@ extension Coordinator {
     navigation.perform(.updateRoute(to: route, history: history), fileID: fileID, line: line)
   }
 
-  /// Opens a link as the navigator does: its path starts at the root, whichever coordinator opens
-  /// it.
+  /// Opens a link as the navigator does: the link's path starts at the root, whichever coordinator
+  /// opens the link.
   ///
   /// Links that are ``Link/internalOnly`` can be opened too, so pass a link from outside to
   /// ``Navigator/open(_:fileID:line:)-(URL,_,_)`` instead.
@@ -254,10 +257,10 @@ extension Coordinator {
   /// ```
   ///
   /// The request may wait in the queue, for a decision, for the user's answer, or behind a required
-  /// flow. This method waits until it commits, is refused, or is superseded by a newer request. If the
-  /// task is cancelled, the method returns the outcome so far, and the request continues. It can be
-  /// called inside a callback of Cairn, in a task. A request that continues after a restart has no
-  /// caller any more.
+  /// flow. This method waits until the request commits, is refused, or is superseded by a newer
+  /// one. If the task is cancelled, the method returns the outcome so far, and the request
+  /// continues. Inside a callback of Cairn, call the method in a task. A request that continues
+  /// after a restart no longer has a caller.
   ///
   /// - Parameter request: A single command, on any coordinator or navigator.
   public func finalOutcome(
@@ -275,8 +278,8 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// - Returns: The task, to cancel it earlier or to await its end. If the flow is not in a tree, the
-  ///   work doesn't start, and the returned task is already cancelled.
+  /// - Returns: The task, to cancel it earlier or to await its end. If the flow is not in a tree,
+  ///   the work doesn't start, and the returned task is already cancelled.
   @discardableResult
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     navigation.flow.startTask(work)
@@ -296,7 +299,7 @@ extension Coordinator {
   /// - Parameters:
   ///   - route: The last route of the path or, if there is a `next`, the route at which the next
   ///     coordinator is.
-  ///   - under: The routes below it in a stack, starting with the root, as for ``Link``.
+  ///   - under: The routes below `route` in a stack, starting with the root, as for ``Link``.
   ///   - next: The rest of the path, in the coordinator at `route`.
   public nonisolated static func path(
     to route: Route, under: Route..., then next: RoutePath? = nil
@@ -333,18 +336,19 @@ extension Coordinator {
   /// ```
   ///
   /// The path starts at this coordinator or its nearest ancestor that has routes of the first type.
-  /// From there, Cairn follows it like a link: it asks each coordinator on the way in
-  /// ``transition(to:by:)``, with the origin ``NavigationOrigin/program``. Entries that are already
-  /// there stay. Other entries on the way are removed, and so are the modals on the screen that the
-  /// path does not lead through, after their leave guards have been asked. A path that ends at a flow shows the beginning of that flow.
+  /// From there, Cairn follows the path like a link: it calls ``transition(to:by:)`` of each
+  /// coordinator on the way, with the origin ``NavigationOrigin/program``. Entries that are already
+  /// there stay. Other entries on the way are removed. So are the shown modals that are not on the
+  /// path. The leave guards of both are asked first. A path that ends at a flow shows the initial
+  /// routes of that flow.
   ///
   /// The path can be parked behind a required flow, and is then part of the saved state. If a
-  /// coordinator decides asynchronously, the path waits in the containers on its way, and in that
-  /// of the coordinator that calls this method.
+  /// coordinator decides asynchronously, the path waits in the containers on its way, and in the
+  /// container of the coordinator that calls this method.
   ///
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
-  ///   ``Outcome/unhandled``, with a reported issue, if no ancestor has the first route, or if a route on
-  ///   the way leads to another coordinator than the path names.
+  ///   ``Outcome/unhandled``, with a reported issue, if no ancestor has the first route, or if a
+  ///   route on the way leads to a coordinator other than the one in the path.
   @discardableResult
   public func navigate(
     along path: RoutePath, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,6 +1,6 @@
 /// An object that runs one flow and interprets that flow's routes.
 ///
-/// It needs no user interface, but may return views and view controllers.
+/// A coordinator needs no user interface, but may return views and view controllers.
 ///
 /// <!-- snippet: doc-coordinator -->
 /// ```swift
@@ -30,11 +30,11 @@
 /// A coordinator answers three questions: what to show at a route (``destination(for:)``), how to
 /// go there, if at all (``transition(to:)``), and which URLs lead to its routes (``links``).
 ///
-/// **Ownership.** The tree owns a coordinator and the models that it makes. When an entry leaves
-/// the tree, for whatever reason, its model and everything beneath it are released. Closures may
-/// therefore capture `self` strongly: leaving the tree breaks the cycle. It does not break a cycle
-/// outside the tree, such as a coordinator that stores a model whose closure captures the
-/// coordinator.
+/// **Ownership.** The tree owns a coordinator and the models that the coordinator makes. When an
+/// entry leaves the tree, for whatever reason, its model and everything beneath it are released.
+/// Closures may therefore capture `self` strongly: leaving the tree breaks the cycle. Leaving the
+/// tree does not break a cycle outside it, such as that of a coordinator that stores a model whose
+/// closure captures the coordinator.
 ///
 /// **Order.** Commands are handled one after the other. A command given inside a callback of Cairn
 /// waits until the current one has ended, and returns ``Outcome/queued``.
@@ -82,7 +82,9 @@ public protocol Coordinator<Output>: AnyObject {
   /// The type of the value that the flow passes to its parent when it finishes; `Void` by default.
   associatedtype Output = Void
 
-  /// The flow's layout, state and commands. Create it once, together with the coordinator.
+  /// The flow's layout, state and commands.
+  ///
+  /// Create it once, together with the coordinator.
   var navigation: Navigation<Route> { get }
 
   /// Returns what to show at the route: a model, a view, a view controller, a dialog or another
@@ -93,7 +95,9 @@ public protocol Coordinator<Output>: AnyObject {
   /// each time. Commands given here wait until the current one has ended.
   @DestinationBuilder func destination(for route: Route) -> Destination
 
-  /// Returns how to go to the route, or refuses to go there. By default, the layout decides.
+  /// Returns the transition to the route, or refuses to go there.
+  ///
+  /// By default, the layout decides.
   ///
   /// Called for every ``navigate(to:fileID:line:)``, for every link and the routes beneath it, for
   /// each tab and page that the user chooses, and for every entry that is restored, so this is the
@@ -102,7 +106,7 @@ public protocol Coordinator<Output>: AnyObject {
   /// a decision and have no side effects: the returned transition may still be refused.
   func transition(to route: Route) -> Transition<Route>
 
-  /// Returns how to go to the route, for a decision that depends on who asks.
+  /// Returns the transition to the route, for a decision that depends on the request's origin.
   ///
   /// <!-- snippet: doc-transition-by -->
   /// ```swift
@@ -118,10 +122,10 @@ public protocol Coordinator<Output>: AnyObject {
   ///
   /// - Parameters:
   ///   - route: The requested route.
-  ///   - origin: The origin of the request; ``NavigationOrigin/program`` when
-  ///     ``Navigator/reevaluate()`` asks. A request that has waited, for a condition or behind a
-  ///     required flow, keeps its origin; after a restart, one that a program or the user made counts
-  ///     as the program's.
+  ///   - origin: The origin of the request; ``NavigationOrigin/program`` during
+  ///     ``Navigator/reevaluate()``. A request that has waited, for a condition or behind a
+  ///     required flow, keeps its origin; after a restart, the origin of a request from a program
+  ///     or the user is ``NavigationOrigin/program``.
   func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route>
 
   /// The URL patterns that lead to routes of this flow.
@@ -135,8 +139,8 @@ public protocol Coordinator<Output>: AnyObject {
 
   /// Returns the title, image, badge, role and section of the tab or page; nil by default.
   ///
-  /// Hosts call it under observation: if it reads an `@Observable` model, a badge changes when the
-  /// model changes. Have no side effects here.
+  /// Hosts observe the values that this method reads: if it reads an `@Observable` model, a badge
+  /// changes when the model changes. Have no side effects here.
   func tabItem(for route: Route) -> TabItem?
 
   /// Called once, after the coordinator has entered the tree and its first screen has been created.
@@ -149,7 +153,7 @@ extension Coordinator {
   /// Goes to the route in the layout's default way: stacks push, tabs select, `switching` replaces.
   public func transition(to route: Route) -> Transition<Route> { .show(route) }
 
-  /// Returns `transition(to:)`, whoever asks.
+  /// Returns `transition(to:)` for every origin.
   public func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route> {
     transition(to: route)
   }
@@ -169,8 +173,8 @@ extension Coordinator {
   /// The id of this coordinator's entry; nil if it is not in a tree.
   package var entryID: EntryID? { navigation.entryID }
 
-  /// Returns the id of this flow's entry that the route leads to: a modal, the top, or the nearest one
-  /// below it.
+  /// Returns the id of this flow's entry that the route leads to: a modal, the top, or the nearest
+  /// one below it.
   ///
   /// <!-- snippet: doc-entry-id -->
   /// ```swift
@@ -190,7 +194,7 @@ extension Coordinator {
 }
 
 // Methods for the engine, which does not know a coordinator's route type. Each method opens the
-// existential, so no separate type eraser has to be kept in step with the protocol.
+// existential, so no separate type eraser has to be kept in sync with the protocol.
 extension Coordinator {
   /// The route, decoded as a route of this coordinator.
   ///
@@ -215,7 +219,7 @@ extension Coordinator {
 
   /// The coordinator's decision about a route; nil if the route is not one of its own.
   ///
-  /// - Parameter origin: Who asks.
+  /// - Parameter origin: The origin of the request.
   func step(to route: AnyRoute, by origin: NavigationOrigin) -> Step? {
     if let live = route.live(as: Route.self) {
       return transition(to: live.route, by: origin).step

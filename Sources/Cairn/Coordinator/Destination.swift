@@ -32,7 +32,7 @@ public struct Destination {
   private(set) var task: (@MainActor @Sendable () async -> Void)?
   private(set) var restartsOnUpdate = false
   private(set) var startsWhenShown = false
-  /// True if `run` and `ask` show it even over an equal one.
+  /// True if `run` and `ask` show the destination even over an equal one.
   var isRepeatable = false
 
   /// Creates the destination of a screen, with its model and optional work for the screen's
@@ -46,12 +46,13 @@ public struct Destination {
   ///
   /// - Parameters:
   ///   - model: The screen's model; its entry owns it.
-  ///   - restartsOnUpdate: True to cancel the work and start it again when the entry's route gets other
-  ///     values, for work that depends on them; see ``RouteObserver``.
-  ///   - startsWhenShown: True to start the work when the screen is shown for the first time, for content
-  ///     that nobody needs while the screen is in a hidden tab, or beneath others in a stack that a link
-  ///     has built. A screen beneath an opaque overlay is not shown. Do not use it if the work loads the
-  ///     screen's title, which a back button above it shows.
+  ///   - restartsOnUpdate: True to cancel the work and start it again when the entry's route gets
+  ///     other values, for work that depends on them; see ``RouteObserver``.
+  ///   - startsWhenShown: True to start the work when the screen is shown for the first time, for
+  ///     content that is not needed while the screen is in a hidden tab, or beneath others in a
+  ///     stack that a link has built. A screen beneath an opaque overlay is not shown. Do not use
+  ///     it if the work loads the screen's title, because the back button of the screen above shows
+  ///     that title.
   ///   - task: Work that starts when the entry has been inserted and is cancelled when the entry
   ///     leaves the tree.
   public init<Model: AnyObject>(
@@ -146,7 +147,7 @@ public enum DestinationBuilder {
     _ first: Destination, _ second: Destination, _ more: repeat each Part
   ) -> Destination { neverCalled() }
 
-  /// Explains that statements have no place beside a destination.
+  /// Explains that a case can contain no statements beside a destination.
   @available(
     *, unavailable,
     message: "Only destinations go here: put other statements into a method, or use `return`."

@@ -1,7 +1,7 @@
 /// A handler for intents of one type that are sent up the tree; see ``Coordinator/intents``.
 ///
-/// An intent is a value of any type. It says what a screen or a flow wants, without naming who can
-/// do it.
+/// An intent is a value of any type. It describes the wish of a screen or a flow, without naming
+/// the coordinator that can fulfil it.
 ///
 /// <!-- snippet: intents-send -->
 /// ```swift
@@ -20,8 +20,8 @@
 /// }
 /// ```
 ///
-/// An intent goes to the nearest ancestor with a handler for its type; the first such handler of the
-/// ancestor is called. This is a typed version of the responder chain.
+/// An intent goes to the nearest ancestor with a handler for its type; the first such handler of
+/// the ancestor is called. This is a typed version of the responder chain.
 @MainActor
 public struct IntentHandler {
   let handle: @MainActor (Any) -> Bool

@@ -14,8 +14,8 @@ extension Mount {
   ///   - pattern: A path without parameters, wildcard or query.
   ///   - route: The route whose destination is the coordinator.
   ///   - under: The routes that a URL puts below the mounted flow, starting with the root.
-  ///   - coordinator: Returns the type whose links match the rest of the URL. Called whenever a link
-  ///     leads there, and when a URL of the flow is printed.
+  ///   - coordinator: Returns the type whose links match the rest of the URL. Called whenever a
+  ///     link leads there, and when a URL of the flow is printed.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   public init(
@@ -28,7 +28,8 @@ extension Mount {
     }
   }
 
-  /// Mounts one of several coordinators at the routes that a function makes from the pattern's values.
+  /// Mounts one of several coordinators at the routes that a function makes from the pattern's
+  /// values.
   ///
   /// - Parameters:
   ///   - pattern: A path with one parameter for each value, without a wildcard or a query.

@@ -39,18 +39,20 @@ public struct Navigation<Route: Routable> {
   /// Equal tabs, an empty list, and a selected route that is not among the tabs are reported.
   /// Duplicates are then ignored, and an unknown selection is replaced by the first tab.
   ///
-  /// ``Coordinator/set(_:fileID:line:)`` replaces the list of tabs: it adds, removes and reorders them. Tabs that
-  /// stay keep their models. If the selected tab leaves, the tab that is then at its position is
-  /// selected, or the last one. A list that differs from this one is saved and restored.
+  /// ``Coordinator/set(_:fileID:line:)`` replaces the list of tabs: it adds, removes and reorders
+  /// them. Tabs that stay keep their models. If the selected tab leaves, the tab that takes its
+  /// position is selected, or the last tab. A list that differs from the declared one is saved and
+  /// restored.
   ///
   /// - Parameters:
   ///   - routes: The tabs, in order.
-  ///   - selected: The tab to begin with; the first if nil.
-  ///   - back: Where the system's back action leads from a tab's root. It does not affect the
-  ///     swipe-back gesture of iOS.
-  ///   - isLazy: True to create the coordinator or model of a tab when the tab is selected for the first
-  ///     time, or when saved state has content for it. Until then the tab's entry is in the tree without
-  ///     content; its item comes from ``Coordinator/tabItem(for:)`` as for any other tab.
+  ///   - selected: The initially selected tab; the first if nil.
+  ///   - back: The target of the system's back action at a tab's root. The setting does not affect
+  ///     the swipe-back gesture of iOS.
+  ///   - isLazy: True to create the coordinator or model of a tab when the tab is selected for the
+  ///     first time, or when saved state has content for it. Until then the tab's entry is in the
+  ///     tree without content; its item comes from ``Coordinator/tabItem(for:)`` as for any other
+  ///     tab.
   public init(
     tabs routes: [Route], selected: Route? = nil, back: TabBack = .none, isLazy: Bool = false
   ) {
@@ -59,26 +61,26 @@ public struct Navigation<Route: Routable> {
 
   /// Creates pages that the user swipes through, such as an introduction; one of them is shown.
   ///
-  /// ``Coordinator/select(_:fileID:line:)`` turns to a page. ``Coordinator/set(_:fileID:line:)`` replaces the list of
-  /// pages, as for tabs. Mistakes are reported as for tabs.
+  /// ``Coordinator/select(_:fileID:line:)`` turns to a page. ``Coordinator/set(_:fileID:line:)``
+  /// replaces the list of pages, as for tabs. Mistakes are reported as for tabs.
   public init(pages routes: [Route], selected: Route? = nil) {
     self.init(.pages, routes, selected: selected, back: .none)
   }
 
-  /// Creates panes: destinations that are all visible, in an arrangement of the app's own.
+  /// Creates panes: destinations that are all visible, in an arrangement that the app defines.
   ///
-  /// A drawer beside the content, an inspector, two lists side by side, cards, or a mini player above the
-  /// tabs and beneath every sheet are panes. Each is a screen or a flow with its own stack, and all of them
-  /// are active. One is selected: it decides ``Navigator/url``, and the system's back action begins there.
-  /// The user interface arranges them (`ViewContainer` in SwiftUI, `ViewControllerContainer` in UIKit);
-  /// without an arrangement they are side by side.
+  /// Use panes for a drawer beside the content, an inspector, two lists side by side, cards, or a
+  /// mini player above the tabs and beneath every sheet. Each is a screen or a flow with its own
+  /// stack, and all of them are active. One pane is selected: it determines ``Navigator/url``, and
+  /// the system's back action begins there. The user interface arranges them (`ViewContainer` in
+  /// SwiftUI, `ViewControllerContainer` in UIKit); without an arrangement they are side by side.
   ///
-  /// ``Coordinator/set(_:fileID:line:)`` replaces the list, for example when a player appears, as for tabs.
-  /// Mistakes are reported as for tabs.
+  /// ``Coordinator/set(_:fileID:line:)`` replaces the list, for example when a player appears, as
+  /// for tabs. Mistakes are reported as for tabs.
   ///
   /// - Parameters:
   ///   - routes: The panes, in order.
-  ///   - selected: The pane to begin with; the first if nil.
+  ///   - selected: The initially selected pane; the first if nil.
   public init(panes routes: [Route], selected: Route? = nil) {
     self.init(.panes, routes, selected: selected, back: .none)
   }
@@ -99,13 +101,13 @@ public struct Navigation<Route: Routable> {
       isLazy: isLazy)
   }
 
-  /// Creates two columns: a sidebar and, beside it, the detail of what is chosen there.
+  /// Creates two columns: a sidebar and, beside it, the detail of the item chosen there.
   ///
   /// In a compact width, the columns become one stack, with the detail above the sidebar if there
   /// is one. A change of width creates and removes no screens.
   ///
-  /// A detail to begin with therefore covers the sidebar on a phone. With a `preferredCompactColumn`,
-  /// it is shown only beside the sidebar:
+  /// An initial detail therefore covers the sidebar on a phone. With a `preferredCompactColumn`,
+  /// the detail is shown only beside the sidebar:
   ///
   /// <!-- snippet: layouts-preferred-column -->
   /// ```swift
@@ -113,16 +115,16 @@ public struct Navigation<Route: Routable> {
   ///   split: Route.mailboxes, detail: .welcome, preferredCompactColumn: .sidebar)
   /// ```
   ///
-  /// In a compact width, the split then begins with the sidebar alone. When it expands and its detail
-  /// column is empty, it creates the detail. When it collapses, it removes the detail again, but only a
-  /// screen that it began with, alone in its column and without a ``LeaveGuard``. Anything else stays on
-  /// top, because it is what the user was looking at.
+  /// In a compact width, the split then begins with the sidebar alone. When the split expands and
+  /// its detail column is empty, it creates the detail. When it collapses, it removes the detail
+  /// again, but only if that is the initial screen, alone in its column and without a
+  /// ``LeaveGuard``. Anything else stays on top, because the user was looking at it.
   ///
   /// - Parameters:
   ///   - sidebar: The root of the first column.
   ///   - detail: The root of the second column; nil to leave the column empty at first.
-  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the columns
-  ///     after it show only what they began with, like the parameter of SwiftUI's
+  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the
+  ///     columns after it show only their initial content, like the parameter of SwiftUI's
   ///     `NavigationSplitView`. Nil for the last column that shows something.
   public init(
     split sidebar: Route, detail: Route? = nil, preferredCompactColumn: SplitColumn? = nil
@@ -130,7 +132,7 @@ public struct Navigation<Route: Routable> {
     self.init(.split, [(.sidebar, sidebar), (.detail, detail)], preferredCompactColumn)
   }
 
-  /// Creates three columns: a sidebar, the content of what is chosen there, and a detail of that
+  /// Creates three columns: a sidebar, the content of the item chosen there, and a detail of that
   /// content.
   ///
   /// - Parameters:
@@ -138,9 +140,10 @@ public struct Navigation<Route: Routable> {
   ///   - content: The root of the second column; nil to leave this and the third column empty at
   ///     first.
   ///   - detail: The root of the third column; nil to leave the column empty at first.
-  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the columns
-  ///     after it show only what they began with; see ``init(split:detail:preferredCompactColumn:)``.
-  ///     Nil for the last column that shows something.
+  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the
+  ///     columns after it show only their initial content; see
+  ///     ``init(split:detail:preferredCompactColumn:)``. Nil for the last column that shows
+  ///     something.
   public init(
     split sidebar: Route, content: Route?, detail: Route? = nil,
     preferredCompactColumn: SplitColumn? = nil
@@ -162,25 +165,24 @@ public struct Navigation<Route: Routable> {
   }
 }
 
-/// Where the system's back action leads from a tab's root.
+/// The target of the system's back action at a tab's root.
 ///
-/// The coordinator is asked about the tab, as when the user taps it; a tab that it denies is
-/// skipped.
+/// The coordinator is asked about the tab, as for a tap on the tab; a denied tab is skipped.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum TabBack: Sendable {
-  /// It leads nowhere, as on iOS.
+  /// The back action leads nowhere, as on iOS.
   case none
-  /// It selects the first tab, and leads nowhere from there.
+  /// The back action selects the first tab, and leads nowhere from there.
   case first
-  /// It selects the previously selected tab, then the one before that, and so on.
+  /// The back action selects the previously selected tab, then the one before that, and so on.
   case history
 }
 
 extension Navigation {
-  /// The routes of the layout: a stack's from the root up, tabs, pages or panes in order, or a split's
-  /// column by column.
+  /// The routes of the layout: a stack's from the root up, tabs, pages or panes in order, or a
+  /// split's column by column.
   ///
   /// A flow that was started by `run` has no route and is not included.
   ///
@@ -207,7 +209,7 @@ extension Navigation {
   }
 
   /// A Boolean value that indicates whether a request of this flow's container waits for an async
-  /// condition or decision; for a spinner.
+  /// condition or decision.
   ///
   /// <!-- snippet: doc-is-deciding -->
   /// ```swift
@@ -236,8 +238,8 @@ extension Navigation {
   /// The id of the coordinator's own entry; nil if it is not in a tree.
   package var entryID: EntryID? { flow.access() ? flow.id : nil }
 
-  /// Returns the id of the entry that the route leads to: a modal, the top, or the nearest one below
-  /// it.
+  /// Returns the id of the entry that the route leads to: a modal, the top, or the nearest one
+  /// below it.
   ///
   /// - Complexity: O(n) in the flow's own entries.
   package func entryID(for route: Route) -> EntryID? {

@@ -3,14 +3,14 @@ import IssueReporting
 /// The texts that report a caller's mistake: what happened, where, the value, the consequence, and
 /// how to fix it.
 ///
-/// They appear as purple warnings in Xcode and as failures in tests. Cairn recovers from each
-/// mistake.
+/// The reports appear as purple warnings in Xcode and as failures in tests. Cairn recovers from
+/// each mistake.
 @MainActor
 enum Report {
   /// Reports a mistake at the line that made the request, if there is one.
   ///
   /// Commands do not take a `#filePath`, which would put a path of the machine into the app, so the
-  /// file's ID stands for it.
+  /// file's ID is used instead.
   private static func report(_ text: String, at site: CallPoint?) {
     guard let site else { return reportIssue(text) }
     reportIssue(text, fileID: site.fileID, filePath: site.fileID, line: site.line, column: 1)
@@ -108,7 +108,7 @@ enum Report {
       """)
   }
 
-  /// The steps of a chain, shortened if it is long: with a large budget, it repeats itself.
+  /// The steps of a chain; a long chain is shortened, because it repeats itself.
   private static func text(of chain: [String]) -> String {
     let (first, last) = (12, 4)
     let steps =

@@ -1,6 +1,6 @@
 /// The title, image, badge, role and section of a tab or page, without a UI framework.
 ///
-/// A coordinator declares them once, and every host shows them:
+/// A coordinator declares these values once, and every host shows them:
 ///
 /// <!-- snippet: doc-tab-item -->
 /// ```swift
@@ -28,7 +28,8 @@ public struct TabItem: Hashable, Sendable {
     /// On iOS 18 and later, the first tab with this role is the system's search tab: SwiftUI's
     /// `Tab(role: .search)` or a `UISearchTab`.
     case search
-    /// The tab is emphasized in the tab bar, from iOS 27; on earlier versions it looks like any other.
+    /// The tab is emphasized in the tab bar, from iOS 27; on earlier versions it looks like any
+    /// other.
     ///
     /// The first tab with this role is emphasized.
     case prominent
@@ -48,8 +49,8 @@ public struct TabItem: Hashable, Sendable {
   public var role: Role?
   /// The title of the section that contains the tab in a sidebar, from iOS 18; nil for none.
   ///
-  /// Consecutive tabs with the same title form one section. A search tab is in no section. A tab bar
-  /// shows the same tabs without sections.
+  /// Consecutive tabs with the same title form one section. A search tab is in no section. A tab
+  /// bar shows the same tabs without sections.
   ///
   /// <!-- snippet: doc-tab-section -->
   /// ```swift

@@ -12,17 +12,17 @@ enum Resolution {
 /// Evaluates the decisions of coordinators: redirects, conditions, requirements.
 @MainActor
 final class DecisionResolver {
-  /// How many redirects one request may follow before it is refused.
+  /// The number of redirects that one request may follow before it is refused.
   var redirectBudget = 8 {
     didSet { redirectBudget = min(max(redirectBudget, 0), Self.maximumBudget) }
   }
-  /// Coordinators that redirect in circles are stopped, whatever the budget.
+  /// The upper limit of the budget, which stops coordinators that redirect in circles.
   private static let maximumBudget = 1000
   private let transaction: Transaction
 
   init(_ transaction: Transaction) { self.transaction = transaction }
 
-  /// Follows redirects and finds the first thing that keeps the step from being performed.
+  /// Follows redirects until the step can be performed, must wait, is parked, or is refused.
   ///
   /// Not recursive: steps may be nested, and redirects chained, as deep as coordinators make them.
   ///
@@ -43,7 +43,7 @@ final class DecisionResolver {
 
   /// Returns the step that redirects and animations lead to.
   ///
-  /// - Parameter animation: How hosts are to show the step, if it says so; the outermost decides.
+  /// - Parameter animation: The animation of the step, if it declares one; the outermost applies.
   private func unwrap(
     _ step: Step, _ animation: inout TransitionAnimation?, asked: inout AskedRoutes,
     in flow: Flow
@@ -63,7 +63,7 @@ final class DecisionResolver {
         if asked.last == route { return .success(.act(.show(route))) }
         transaction.noteRedirect(from: asked.last, to: route)
         asked.redirect(to: route)
-        // A request that has waited brings the redirects from before.
+        // The redirects before the request waited count too.
         let past = transaction.context.past
         let spent = max(asked.count - 1, past?.redirectCount ?? 0)
         guard spent <= redirectBudget else {
@@ -100,8 +100,8 @@ final class DecisionResolver {
     }
   }
 
-  /// Notes how hosts are to show the change, or keeps that, and whether guards are asked, for when a
-  /// condition has answered.
+  /// Notes the animation of the change; if the step must wait, adds the animation and the skipping
+  /// of guards to the later step.
   private func animated(
     _ resolution: Resolution, by animation: TransitionAnimation?
   ) -> Resolution {
@@ -118,7 +118,7 @@ final class DecisionResolver {
       })
   }
 
-  /// A sequence whose steps are being followed up; a step in it that is a sequence is one, too.
+  /// A sequence whose steps are being evaluated; a nested sequence has its own value.
   private struct Following: Sendable {
     let steps: [Step]
     var index = 0
@@ -168,7 +168,8 @@ final class DecisionResolver {
     return .perform(actions)
   }
 
-  /// The sequences with another step in place of the one that has led into the next of them.
+  /// Returns the sequences as one step; in each, the next sequence replaces the step that led into
+  /// it.
   private static func resuming(_ stack: [Following], with step: Step) -> Step {
     stack.reversed().reduce(step) { inner, following in
       var steps = following.steps

@@ -77,8 +77,8 @@ extension Engine {
 
   /// Returns true if the coordinator would let a request for the route wait for a condition.
   ///
-  /// An answer from before a re-evaluation still counts then, and only then: asking the condition again could
-  /// show a sign-in twice, and for ever if it makes the app re-evaluate.
+  /// Only then does an answer from before a re-evaluation still count: asking the condition again
+  /// could show a sign-in twice, and for ever if the sign-in makes the app re-evaluate.
   func awaits(_ route: AnyRoute, in flow: Flow) -> Bool {
     guard let step = flow.coordinator?.step(to: route, by: transaction.context.origin) else {
       return false
@@ -98,7 +98,7 @@ extension Engine {
   /// - Parameters:
   ///   - asked: The routes that the coordinator has been asked for.
   ///   - asking: The flow that the request names. It differs from `flow` if its coordinator was
-  ///     released and is created again; that is rolled back if the request waits.
+  ///     released and is created again; the new coordinator is rolled back if the request waits.
   func follow(
     _ step: Step, asked: consuming AskedRoutes, in flow: Flow, for asking: Flow,
     _ request: Request
@@ -156,7 +156,7 @@ extension Engine {
     }
   }
 
-  /// Continues a parked request whose flow the required flow has replaced.
+  /// Continues a parked request whose own flow was replaced by the required flow.
   private func follow(
     _ steps: [RoutePath.Step], via: [AnyRoute], from owner: EntryID, _ request: Request
   ) -> Attempt {
@@ -179,7 +179,8 @@ extension Engine {
     return transaction.run(destination, as: presentation, in: flow)
   }
 
-  /// Removes an entry that another navigator takes, or replaces it with a new one if it must stay.
+  /// Removes an entry that moves to another navigator, or replaces it with a new one if the layout
+  /// requires it.
   private func takeOut(_ id: EntryID, for receiver: Request.Receiver) -> Attempt {
     guard let place = store[id], let parent = place.parent else {
       return Attempt(.refused(.impossible("The entry has left the tree.")))
@@ -235,7 +236,7 @@ extension Engine {
   private func change(for recorded: TreeChange) -> TreeChange? {
     guard let change = store.tree.fitting(recorded) else { return nil }
     switch change {
-    // A coordinator that is there has its own layout.
+    // An existing coordinator has its own layout.
     case .flowEnded(let id, _): return store.flow(id)?.isAttached == false ? change : nil
     case .updated(let id, let old, let new):
       return .updated(id, from: old, to: store[id]?.parent?.coordinator?.live(new) ?? new)
@@ -251,7 +252,8 @@ extension Engine {
   ) -> Attempt {
     requests.turnsDown = .restoring
     lifetimes.removeAll(because: .restored)
-    // Until the commit, because the recording contains the effects of requests in `start()`.
+    // Requests are turned down until the commit, because the recording contains the effects of
+    // requests in `start()`.
     requests.turnsDown = recorded.map { _ in .replaying }
     guard let flow = store.root.flow else { return Attempt(.refused(.flowEnded)) }
     if let traits = recorded?.traits, traits != store.tree.traits {

@@ -1,8 +1,10 @@
-// Opens links and follows typed paths: builds the screens, flow by flow, in the one transaction of the request.
+// Opens links and follows typed paths: builds the screens, flow by flow, in the one transaction of
+// the request.
 extension Engine {
   /// Opens a link; the root coordinator's table determines the path.
   ///
-  /// - Parameter isInside: True if the app itself opens the link, which may then be an internal one.
+  /// - Parameter isInside: True if the app itself opens the link, which may then be an internal
+  ///   one.
   func open(_ link: String, isInside: Bool, _ request: Request) -> Attempt {
     guard let coordinator = store.root.coordinator else { return Attempt(.refused(.flowEnded)) }
     transaction.context.origin = .link
@@ -23,7 +25,8 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - owner: The place of the flow to which the first step belongs.
-  ///   - asking: The flow that waits; by default the first one that may have to change.
+  ///   - asking: The flow in whose container the request waits; by default the first flow that may
+  ///     have to change.
   private func go(
     _ steps: [LinkStep], from owner: Place, parkedAs parked: ParkedRequest,
     waitingIn asking: Flow? = nil, _ request: Request
@@ -135,7 +138,7 @@ extension Engine {
     var known: Step?
     /// The index of the back-stack route that stops the link; nil if the link's own route stops it.
     var lower: Int?
-    /// The coordinator's actions for those routes of the back stack that are not there yet.
+    /// The coordinator's actions for the routes of the back stack that are not in the tree yet.
     var below: [TreeAction] = []
     /// The entries of a stack's back stack, as the coordinator has decided.
     var beneath: [TreeAction.Placing] = []
@@ -144,7 +147,7 @@ extension Engine {
   }
 
   /// Asks the coordinator about the link's route, and about the routes of its back stack that are
-  /// not there yet.
+  /// not in the tree yet.
   private func decide(
     _ question: inout Question, _ request: Request, in flow: Flow
   ) -> Resolution {
@@ -184,7 +187,8 @@ extension Engine {
     return resolver.resolve(step, asked: &question.asked, in: flow)
   }
 
-  /// The answer of a condition that the request has waited for, if the coordinator's decision still depends on one.
+  /// The answer of a condition that the request has waited for, if the coordinator's decision still
+  /// depends on one.
   func answer(
     _ decision: Decision, to route: AnyRoute, in flow: Flow, _ request: Request
   ) -> DecisionAnswer? {
@@ -206,7 +210,7 @@ extension Engine {
   // MARK: Showing
 
   /// Performs a link's actions in one flow: builds the back stack, dismisses other modals, then
-  /// does the rest.
+  /// performs the remaining actions.
   private func show(
     _ actions: [TreeAction], _ question: Question, in flow: Flow
   ) -> Attempt {
@@ -262,7 +266,7 @@ extension Engine {
     let selected = flow.content?.selected
     let result = transaction.perform(
       all + (goesOn ? others : actions), in: flow, because: .link)
-    // Before leave guards are asked about the tab, which has then lost its modals.
+    // Modals leave before the leave guards of the tab are asked.
     if let selected, selected != flow.content?.selected { _ = dismiss(modals(shownIn: selected)) }
     return result
   }
@@ -294,11 +298,11 @@ extension Engine {
     return transaction.perform(actions, in: flow, because: .link)
   }
 
-  /// Shows the initial content of an existing flow, as choosing its tab again does.
+  /// Shows the initial content of an existing flow, as a tap on a selected tab does.
   private func showBeginning(of place: Place) -> Attempt {
     guard place.isMade, place.flow != nil else { return Attempt(.unchanged) }
     let popped = transaction.popToBeginning(of: place, because: .link)
-    // Afterwards, because what was above may have hidden a flow with modals.
+    // Dismissed last, because the removed entries may have hidden a flow with modals.
     let isCovered = dismiss(modals(shownIn: place.id))
     return isCovered ? Attempt(.committed) : popped
   }
@@ -387,7 +391,7 @@ extension LinkStep {
 extension Engine {
   /// The part of a link's path that is already shown, in front and without other entries.
   fileprivate struct Standing {
-    /// The first level at which something may have to change.
+    /// The first level that may have to change.
     var level = 0
     /// The place of that level's flow; the target's entry if the whole path is already shown.
     var place: Place
@@ -398,8 +402,8 @@ extension Engine {
   /// Finds the part of a link's path that is already shown, and asks the coordinators on it.
   ///
   /// Each coordinator is asked as usual. The search stops at the first coordinator whose decision
-  /// differs from what is shown. If conditions have already been awaited, or places are released, the path
-  /// is evaluated from the beginning.
+  /// differs from the shown routes. If conditions have already been awaited, or places are
+  /// released, the path is evaluated from the beginning.
   private func standing(
     of way: [LinkStep], from owner: Place, _ request: Request
   ) -> Standing {
@@ -493,7 +497,7 @@ extension Engine {
       case .pushIn(let route, _, let always) where flow.isSplit:
         question.put(.init(route: route), for: lower, always: always)
       case .popToRoot where !flow.isSplit:
-        // The back stack begins again: nothing but the root is beneath.
+        // The back stack begins again with only the root.
         question.beneath = []
         if let root = flow.root?.route { question.put(.init(route: root), for: lower) }
       default:
@@ -543,7 +547,7 @@ extension Engine {
     guard let entries = flow.content?.entries else { return false }
     guard flow.isSplit else { return entries.contains { store.tree.entries[$0]?.route == lower } }
     let way = way(through: under, flow)
-    // New values of an entry that stays are the coordinator's decision.
+    // The coordinator decides about new values of an entry that stays.
     let equal = zip(entries, way).prefix { store.tree.entries[$0]?.route == $1 }.count
     return index + way.count - under.count < equal
   }
@@ -628,13 +632,13 @@ extension NavigationTree.Entry {
 
 // MARK: Modals
 
-// A link shows its target, so it dismisses the modals over what it leaves and over what it shows, except
-// those that it leads through.
+// A link shows its target, so it dismisses the modals over the screens that it leaves and shows,
+// except those on its own path.
 
 extension Engine {
   /// Returns the modals that are shown within the place, each after those that contain it.
   ///
-  /// This is a loop over one path in most cases, because every link does it.
+  /// A loop, usually over one path, because every link calls this method.
   private func modals(shownIn id: EntryID) -> [EntryID] {
     var found: [EntryID] = []
     var waiting: [EntryID] = []
@@ -657,7 +661,9 @@ extension Engine {
     return found
   }
 
-  /// Returns the modals of the flows around the place that cover it; none if the user would not see it without them.
+  /// Returns the modals that cover the place and belong to flows around it.
+  ///
+  /// There are none if the place would be hidden without them, too, for example in another tab.
   private func modals(over id: EntryID) -> [EntryID] {
     var found: [EntryID] = []
     var traits = KnownTraits()
@@ -679,9 +685,9 @@ extension Engine {
     return found
   }
 
-  /// Dismisses those of the modals that are still there.
+  /// Dismisses the modals that are still in the tree.
   ///
-  /// - Parameter passed: The flows that the link has led through, whose modals it has dealt with.
+  /// - Parameter passed: The flows on the link's path, whose modals have already been handled.
   /// - Returns: True if it has dismissed a modal.
   private func dismiss(_ modals: [EntryID], exceptThoseOf passed: [EntryID] = []) -> Bool {
     var isDone = false
@@ -701,9 +707,10 @@ extension Engine {
 // MARK: Overlays
 
 extension Engine {
-  /// Parks a link at the opaque overlay that covers the scene; it continues when the overlay leaves.
+  /// Parks a link at the opaque overlay that covers the scene; the link continues when the overlay
+  /// leaves.
   ///
-  /// Links that wait there continue in the order of their age, the newest first.
+  /// Links that wait at the overlay continue in the order of their age, the newest first.
   private func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {
     var request = request
     requests.note(&request)

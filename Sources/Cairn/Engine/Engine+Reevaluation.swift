@@ -21,7 +21,7 @@ extension Engine {
         case .mustLeave(let instead):
           take(place, from: flow, instead, request)
           hasChanged = true
-          // An entry that cannot leave may contain flows that have to.
+          // An entry that cannot leave may contain flows that must leave.
           if flow.holds(place) { places.append(place) }
         }
       }
@@ -29,7 +29,7 @@ extension Engine {
     guard let undecided else { return Attempt(.committed) }
     let isRest = request.past?.isRest == true
     if isRest, requests.hasReevaluation { return Attempt(.committed) }
-    // Objects that were created again are no change.
+    // Creating released objects again does not count as a change.
     guard !transaction.changes.isEmpty, !isRest else {
       undecided()
       return Attempt(.deciding)
@@ -42,7 +42,8 @@ extension Engine {
     return Attempt(.committed)
   }
 
-  /// Removes the entry, or as much of it as can leave, and follows the coordinator's new decision.
+  /// Removes the entry, or the part of it that can leave, and follows the coordinator's new
+  /// decision.
   private func take(
     _ place: Place, from flow: Flow, _ instead: Resolution, _ request: Request
   ) {
@@ -57,7 +58,7 @@ extension Engine {
       let entries = flow.content?.entries ?? []
       let above = entries.lastIndex(of: place.id).map { entries.count - 1 - $0 }
       let cleared = above.map { [TreeAction.keepModals([]), .pop($0)] } ?? []
-      // New values of the same entry need no new model.
+      // An entry that gets new values keeps its model.
       let removal = instead.updates(place) ? [] : [TreeAction.remove(place.id)]
       _ = transaction.perform(cleared + removal, in: flow, because: .reevaluated)
       if store.isFrontBeneathOverlays(flow.place) {
@@ -92,14 +93,14 @@ extension Engine {
 
   private enum Judgement {
     case mayStay
-    /// An async condition decides; the closure lets the request wait for it.
+    /// An async condition decides; the closure makes the request wait for the answer.
     case isUndecided(@MainActor () -> Void)
     case mustLeave(Resolution)
   }
 
   private func judge(_ place: Place, in flow: Flow, _ request: Request) -> Judgement {
     guard let route = place.route, let coordinator = flow.coordinator else { return .mayStay }
-    // Nothing supersedes a re-evaluation, so the entry may have been updated since the question.
+    // No request supersedes a re-evaluation, so the entry may have been updated since the question.
     let answer = request.history.decided[.standing(place.id)].flatMap {
       $0.asked.first == route ? $0 : nil
     }
@@ -144,7 +145,8 @@ extension Resolution {
 }
 
 extension [TreeAction] {
-  /// Returns true if the actions show the route, or lead back without naming one, as `.popToRoot` does.
+  /// Returns true if the actions show the route, or go back without naming a route, like
+  /// `.popToRoot`.
   ///
   /// Without an action, as for `.none`, the coordinator does not go there.
   func lead(to route: AnyRoute) -> Bool {

@@ -57,7 +57,8 @@ extension Engine {
       return Attempt(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
     var request = request
-    // A request that a re-evaluation parks has its own position; the rest keeps the former one.
+    // A request that a re-evaluation parks has its own position; the re-evaluation keeps the former
+    // one.
     if reason == .reevaluated { request.history.age = nil }
     requests.note(&request)
     var newest = Parked(
@@ -76,13 +77,14 @@ extension Engine {
     return Attempt(.parked)
   }
 
-  /// Takes the requests that are parked at the required flow from one that the transaction has removed, because
-  /// the flow is now shown anew.
+  /// Takes the parked requests from a removed entry of the required flow, because a new entry shows
+  /// that flow.
   private func takeRemoved(_ route: AnyRoute, in owner: Flow) -> [Parked] {
     removed(from: owner, for: route).flatMap { transaction.takeParked(at: $0) }
   }
 
-  /// Takes the requests that were displaced where flows now leave, to let them wait beneath the one that is parked.
+  /// Takes the displaced requests from flows that leave, so that they wait beneath the parked
+  /// request.
   private func takeDisplaced(from owner: Flow) -> [Parked] {
     store.displacing.sorted().filter(store.isLeaving).compactMap { store[$0] }.flatMap { place in
       transaction.takeParked(at: place, where: \.past.isDisplaced)
@@ -100,7 +102,8 @@ extension Engine {
     }
   }
 
-  /// Returns a parked request with the routes that lead to its flow, if the transaction has removed that.
+  /// Returns a parked request with the routes that lead to its flow, if the transaction has removed
+  /// that flow.
   private func standing(_ parked: Parked, from owner: Flow) -> Parked {
     let way = parked.request.flow.flatMap { store[$0] }?.path ?? []
     let request = leading(parked.request, along: way, from: owner)
@@ -108,7 +111,7 @@ extension Engine {
       ? parked : Parked(request: request, owner: owner.id ?? .root, past: parked.past)
   }
 
-  /// Parks the requests that the commit would supersede beneath the one that it parks, so that they
+  /// Parks the requests that the commit would supersede beneath the newly parked request; they
   /// continue if that one ends without a change.
   func parkSuperseded(by request: Request) {
     guard let (place, chain) = transaction.aftermath?.parked.last, let newest = chain.first,
@@ -124,15 +127,15 @@ extension Engine {
           required: past.required, origin: request.origin, site: request.site,
           waiters: past.waiters, age: past.age ?? 0, containers: waiting.containers,
           passed: past.passed))
-      // The user has been through the flow that those beneath needed.
+      // The user has completed the flow that the requests beneath needed.
       let beneath = past.beneath.map { displaced($0.uncovered) }
       return ([own] + beneath).map { standing($0, from: owner) }
     }
     if !older.isEmpty { transaction.park([newest] + older, at: place) }
   }
 
-  /// Returns the request as displaced by one that needs another flow: it continues if the user
-  /// cancels that flow.
+  /// Marks a request as displaced by one that needs another flow; the displaced one continues if
+  /// the user cancels that flow.
   private func displaced(_ parked: Parked) -> Parked {
     guard !parked.past.isDisplaced,
       let flow = store[parked.request.flow ?? parked.owner]?.flow
@@ -145,8 +148,8 @@ extension Engine {
   /// Ends the parked or waiting requests that another one has displaced, if this request changes
   /// their containers.
   ///
-  /// Changes in the required flow do not count, even its removal, nor does a flow that begins again
-  /// by itself.
+  /// Neither changes in the required flow, including its removal, nor a flow that begins again by
+  /// itself count.
   func endDisplaced(by request: Request) {
     guard !store.displacing.isEmpty || requests.hasDisplaced else { return }
     if case .beginAgain = request.kind { return }
@@ -166,13 +169,14 @@ extension Engine {
     if !displaced.isEmpty { transaction.supersede(displaced) }
   }
 
-  /// Takes back what a link has changed so far, if it has removed the flow that it requires.
+  /// Rolls back the changes of a link, if they remove the flow that the link requires.
   ///
-  /// A link dismisses the modals that it does not lead through, and one of them may be the required flow. The user
-  /// keeps what they have typed there, and the requests that are parked there stay.
+  /// A link dismisses the modals that it does not lead through, and one of them may be the required
+  /// flow. Rolling back keeps the text that the user has typed there and the requests that are
+  /// parked there.
   private func keepRequired(_ route: AnyRoute, in owner: Flow) {
     let isRemoved = removed(from: owner, for: route).contains { $0.flow != nil }
-    // An owner that the link has created again would be taken back, too.
+    // Rolling back would also remove an owner that the link has created again.
     if isRemoved, !transaction.draft.made.contains(where: { $0.place === owner.place }) {
       transaction.takeBack()
     }
@@ -193,7 +197,7 @@ extension Engine {
 
   /// Adds the routes that lead from the owner of the required flow to the requesting flow.
   ///
-  /// They are needed only if the required flow replaced a place on that path.
+  /// These routes are needed only if the required flow replaced a place on that path.
   private func leading(
     _ parked: ParkedRequest, along way: [Place], from owner: Flow
   ) -> ParkedRequest {

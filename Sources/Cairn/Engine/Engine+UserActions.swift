@@ -11,7 +11,7 @@ extension Engine {
     }
     switch action {
     case .back(_, let leaving):
-      // Back to an earlier tab has waited for a condition.
+      // Going back to an earlier tab has waited for a condition.
       if let flow = place.parent, request.past?.decided[.standing(place.id)] != nil {
         return goBack(toTab: place, in: flow, request) ?? Attempt(.unchanged)
       }
@@ -25,8 +25,8 @@ extension Engine {
 
   static let overtaken = "The entry has left the tree."
 
-  /// Removes everything above the entry in its container, in its own flow and in enclosing flows; if
-  /// `leaving` is not nil, only these entries, also if a change of width has moved them.
+  /// Removes the entries above the entry in its container, in its own flow and in enclosing flows;
+  /// if `leaving` is not nil, only the entries in `leaving`, even if a change of width has moved them.
   private func goBack(to place: Place, leaving: Set<EntryID>?) -> Attempt {
     var result = Attempt(.unchanged)
     var current = place
@@ -54,12 +54,12 @@ extension Engine {
   /// Goes back by one step from the frontmost screen.
   ///
   /// Pops the innermost stack that can be popped, dismisses an enclosing modal, or selects another
-  /// tab if the flow's `TabBack` says so.
+  /// tab as the flow's `TabBack` specifies.
   private func goBackOneStep(_ request: Request) -> Attempt {
     var traits = KnownTraits()
     for id in store.tree.frontPath.reversed() {
       guard let place = store[id], let flow = place.parent else { continue }
-      // The user leaves an overlay only as its own screens allow.
+      // The user can leave an overlay only through its own screens.
       if place.overlay != nil { break }
       if place.isModal { return dismiss(place) }
       if store.tree.canRemoveByBack(id, &traits) {
@@ -72,7 +72,8 @@ extension Engine {
     return Attempt(.unchanged, note: "There is nothing to go back to.")
   }
 
-  /// Returns the tabs that the back action may select if this tab has nothing to pop, best first.
+  /// Returns the tabs that the back action may select if this tab has nothing to pop, in order of
+  /// preference.
   private func tabs(before tab: Place, in flow: Flow) -> [Place] {
     guard flow.layout == .tabs, flow.coordinator != nil, let content = flow.content else {
       return []
@@ -86,7 +87,7 @@ extension Engine {
     return ids.compactMap { store[$0] }
   }
 
-  /// Selects an earlier tab, or does what its coordinator decides.
+  /// Selects an earlier tab, or follows its coordinator's decision.
   ///
   /// - Returns: Nil if the coordinator refuses; the action then leads further back.
   private func goBack(toTab tab: Place, in flow: Flow, _ request: Request) -> Attempt? {
@@ -122,7 +123,7 @@ extension Engine {
 
   /// Follows the coordinator's decision instead of selecting an earlier tab.
   ///
-  /// The history then ends before that tab, so that back leads further back each time.
+  /// The history then ends before that tab, so each back action leads further back.
   ///
   /// - Returns: Nil if nothing changes; the action then leads further back.
   private func follow(
@@ -203,7 +204,7 @@ extension Engine {
         trace: transaction.trace)
       return Attempt(.refused(.impossible(advice)))
     }
-    // The user has answered the dialog in front, so whatever is over it was presented later.
+    // The user has answered the dialog in front, so modals over it were presented later.
     return transaction.end(place, dialog.ending(button: button, texts: texts), leaving: [])
   }
 }

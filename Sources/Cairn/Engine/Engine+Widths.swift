@@ -39,8 +39,8 @@ extension Engine {
   /// Presents or pushes adaptive entries as the traits require, starting with the outermost.
   func adapt() {
     guard store.rare.hasAdaptive else { return }
-    // Entries that the transaction has removed are not reached. The traits are carried along, because
-    // a move changes those of everything beneath it.
+    // Entries that the transaction has removed are not reached. The traits are carried along,
+    // because a move changes the traits of all entries beneath it.
     var waiting = [(EntryID.root, TraitScope(store.tree.traits))]
     while let (id, outer) = waiting.popLast() {
       StepCounter.note()
@@ -58,8 +58,8 @@ extension Engine {
     }
   }
 
-  /// Adapts entries that could not be moved before because other entries were above them, and those of a flow that
-  /// has been created again with other trait overrides.
+  /// Adapts entries that could not be moved before because other entries were above them, and the
+  /// entries of a flow that has been created again with other trait overrides.
   ///
   /// The tree then depends only on its current content, and restoring it gives an equal tree.
   func adaptUncovered() {

@@ -10,7 +10,8 @@ protocol DiffReceiver: AnyObject {
   func objection(toReleasing id: EntryID) -> String?
 }
 
-/// Handles one request at a time, from the coordinator's decision to the event, as one commit or none.
+/// Handles one request at a time, from the coordinator's decision to the event, as one commit or
+/// none.
 ///
 /// Owns the components of a navigator, each with its own responsibility and its own state. A
 /// component receives components that are created before it. Requests enter through ``requests``.
@@ -24,8 +25,8 @@ final class Engine {
   let resolver: DecisionResolver
   let lifetimes: Lifetimes
   let linkSchemes = LinkSchemes()
-  // Both are read and assigned as a whole. If they were used in place, each request would check at run time that
-  // nobody else changes them.
+  // Both properties are read and assigned as a whole. If they were changed in place, each request
+  // would need a run-time check for exclusive access.
   /// The places of flows that have delivered their results and cannot leave.
   private var lingering: [Place] = []
   /// The entries of flows that have begun again since no request waited.
@@ -109,7 +110,7 @@ final class Engine {
     }
     if result.outcome.mayCommit {
       if transaction.hasWork { lifetimes.makePlaces() }
-      // When objects have been made: a dialog supersedes no question.
+      // Called after objects have been made, because a dialog supersedes no question.
       if transaction.hasGuards { requests.removeQuestions(in: transaction, by: request) }
       if store.rare.hasAdaptive, !transaction.draft.hasTornDown { adaptUncovered() }
       if requests.hasWaiting, transaction.aftermath?.parked.isEmpty == false {
@@ -147,10 +148,10 @@ final class Engine {
     return result.outcome
   }
 
-  /// The request as an action on the entries that it would remove or select now, because others may be in front
-  /// when the user has answered.
+  /// Returns the request as an action on the entries that it would remove or select now.
   ///
-  /// A request that names its entries, or that shows something, is returned as it is.
+  /// Other entries may be in front when the user has answered. A request that names its entries, or that shows
+  /// something, is returned unchanged.
   private func naming(_ request: Request) -> Request {
     guard let kind = kindNamingEntries(of: request) else { return request }
     var named = request
@@ -196,8 +197,8 @@ final class Engine {
     }
   }
 
-  /// The containers that the request changes; none for an entry that moves to another window, with everything that
-  /// comes into it meanwhile.
+  /// The containers that the request changes; none if it moves an entry, with all its content, to
+  /// another window.
   private func containers(changedBy request: Request) -> Containers {
     if case .handOver = request.kind { return Containers() }
     return Containers(changedBy: transaction.changes, in: store)
@@ -205,7 +206,7 @@ final class Engine {
 
   /// Commits the changes and notifies hosts.
   ///
-  /// - Returns: The changes as others see them; empty if there are no hosts or observers.
+  /// - Returns: The changes for hosts and observers; empty if there are none.
   @discardableResult
   func commit(_ request: Request) -> [TreeChange] {
     guard transaction.hasWork else { return [] }
@@ -235,10 +236,10 @@ final class Engine {
   /// Delivers results, and resumes parked requests.
   private func deliver(_ request: Request, _ outcome: Outcome) {
     let aftermath = transaction.takeAftermath()
-    // Before anything that handlers of results request, which is newer.
+    // Submitted before the requests of result handlers, which are newer.
     if let rest = aftermath?.rest { _ = requests.submit(rest) }
     if let aftermath, !aftermath.settlements.isEmpty {
-      // The saved state decides what is shown, so commands from result handlers are refused.
+      // The saved state determines the shown screens, so commands from result handlers are refused.
       if case .restore = request.kind { requests.turnsDown = .restoring }
       for settlement in aftermath.settlements { settlement.sink.settle(settlement.ending) }
       requests.turnsDown = nil
@@ -256,7 +257,7 @@ final class Engine {
     case .close:
       log.end()
       requests.end()
-      // They may hold the object that owns the navigator.
+      // These closures may retain the object that owns the navigator.
       _ = exchange(&log.now, with: nil)
       _ = exchange(&store.creationScope, with: nil)
     default: break
@@ -284,11 +285,11 @@ final class Engine {
     lingering.contains { store[$0.id] === $0 && store.tree.path(to: $0.id).contains(id) }
   }
 
-  /// Returns the request that begins a flow again which has delivered its result but cannot leave: the root
-  /// of a stack, a tab, a page, the entry of a `switching` layout.
+  /// Returns the request that begins a flow again: one that has delivered its result but cannot
+  /// leave, such as the root of a stack, a tab, a page or the entry of a `switching` layout.
   ///
-  /// The handler of its result and the requests that waited for it come first, because they may replace the
-  /// flow.
+  /// The result handler and the requests that waited for the flow come first, because they may
+  /// replace it.
   func beginningAgain() -> Request? {
     guard !lingering.isEmpty else { return nil }
     let (lingering, begun) = (lingering, begun)
@@ -331,7 +332,7 @@ final class Engine {
 
   // MARK: Saved state
 
-  /// Makes the restored objects, and notes what was not restored.
+  /// Makes the restored objects, and notes the entries that were not restored.
   func finishRestoring() {
     lifetimes.makePlaces()
     // The state may have been saved in a window of another size.
@@ -342,8 +343,8 @@ final class Engine {
   /// Requests the routes that were not restored and would be on the screen, as a link would.
   ///
   /// The coordinator can then redirect, wait, require a flow, or refuse, and each request has its
-  /// event. Requests that were parked behind a flow that was not restored continue afterwards, as if that
-  /// flow had finished.
+  /// event. Requests that were parked behind a flow that was not restored continue afterwards, as
+  /// if that flow had finished.
   func askAgain() {
     guard let restored = exchange(&lifetimes.restoring, with: nil), restored.asksCoordinators else {
       return

@@ -10,7 +10,8 @@ final class EventLog {
   /// otherwise nil.
   var redactLink: @MainActor (String) -> String? = { _ in nil }
   private let store: PlaceStore
-  /// Always assigned as a whole, so that reading it is not checked at run time.
+  /// Always assigned as a whole, so that reading the array needs no run-time check for exclusive
+  /// access.
   private var observations: [EventObservation.Weak] = []
 
   init(_ store: PlaceStore) { self.store = store }

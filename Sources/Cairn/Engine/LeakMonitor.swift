@@ -13,8 +13,8 @@ final class LeakMonitor {
   }
 
   private let clock: any Clock<Duration>
-  /// Long enough for objects that outlive their place briefly: the call that ended the flow, a
-  /// cancelled task that still runs, or a UIKit transition may retain them.
+  /// The grace period, long enough for objects that outlive their place briefly: the call that
+  /// ended the flow, a cancelled task that still runs, or a UIKit transition may retain them.
   private let grace = Duration.seconds(2)
   private var suspects: [Suspect] = []
   private var reported: [Suspect] = []

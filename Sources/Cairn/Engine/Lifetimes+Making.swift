@@ -2,8 +2,8 @@
 extension Lifetimes {
   /// Creates the objects for inserted places, including the initial entries of new coordinators.
   ///
-  /// Not recursive: a coordinator's initial entries are appended to the changes, which are processed
-  /// in order.
+  /// Not recursive: a coordinator's initial entries are appended to the changes, which are
+  /// processed in order.
   func makePlaces() {
     makeInserted()
     guard store.mayLackObjects else { return }
@@ -29,16 +29,16 @@ extension Lifetimes {
       guard let place = store[id], !place.isMade, !place.hasEnded, self.remains(place, &remains)
       else { continue }
       if store.mayLackObjects { makeOwners(of: place) }
-      // The owner may have another layout than the recording, so that the entry has left again.
+      // If the owner has another layout than the recording, the entry has already left again.
       if !place.isMade, !place.isDetached, !isPostponed(place, selects: selects) { make(place) }
     }
   }
 
-  /// Creates the coordinators around an entry that a recording has inserted, starting with the outermost,
-  /// and what they contain.
+  /// Creates the coordinators around an entry that a recording has inserted, starting with the
+  /// outermost, and their content.
   ///
-  /// Those of lazy and released tabs do not exist. Only the coordinator makes the content, and says whether
-  /// its own tabs are lazy.
+  /// The coordinators of lazy and released tabs do not exist. Only a coordinator can make the
+  /// content, and knows if its tabs are lazy.
   private func makeOwners(of place: Place) {
     var outermost: Place?
     var next = place.parent?.place
@@ -49,9 +49,9 @@ extension Lifetimes {
     if let outermost { remake(outermost) }
   }
 
-  /// Creates the objects of lazy tabs that have been selected, also in flows that are not visible.
+  /// Creates the objects of lazy tabs that have been selected, even in flows that are not visible.
   ///
-  /// The tab is shown when the user begins to swipe back to it, which is not a request.
+  /// A swipe back shows the tab before any request is made, so its objects must exist.
   private func makeSelected() {
     for case .selected(let id, _, let tab?) in transaction.changes {
       guard let place = store[tab], !place.isMade, let flow = store.flow(id), flow.isLazy,
@@ -73,7 +73,7 @@ extension Lifetimes {
 
   /// Returns true if the transaction has removed neither the place nor an entry above it.
   ///
-  /// - Parameter known: The answers for places that have been visited, so that each is visited once.
+  /// - Parameter known: The answers for visited places, which avoid visiting a place twice.
   private func remains(_ place: Place, _ known: inout [EntryID: Bool]) -> Bool {
     guard transaction.kinds.contains(.removedAfterInsertion) else { return true }
     return !store.isLeaving(place.id, &known)
@@ -81,7 +81,8 @@ extension Lifetimes {
 
   /// Inserts the root coordinator.
   func makeRoot(_ destination: Destination) {
-    // It is inserted even if it has been used before, because a navigator needs a root.
+    // The coordinator is inserted even if it has been used before, because a navigator needs a
+    // root.
     _ = destination.refusalOfUsed(
       at: "the root", consequence: "It belongs to the new navigator now")
     transaction.give(destination, to: .root)
@@ -216,8 +217,8 @@ extension Lifetimes {
     }
   }
 
-  /// Creates missing objects if they become visible, even under modals, because a sheet does not cover
-  /// everything.
+  /// Creates missing objects if they become visible, even under modals, because a sheet does not
+  /// cover everything.
   private func remakeVisible() {
     for id in store.tree.shownEntries {
       if let place = store[id], !place.isMade { remake(place) }
@@ -228,7 +229,7 @@ extension Lifetimes {
   func current(_ flow: Flow) -> Flow? {
     if flow.isAttached { return flow }
     guard let id = flow.id, let place = store[id], place.flow != nil else { return nil }
-    // It may have been released together with the flows around it.
+    // The flow may have been released together with the flows around it.
     if !place.isMade { makeOwners(of: place) }
     if !place.isMade { remake(place) }
     return place.flow?.isAttached == true ? place.flow : nil
@@ -249,7 +250,7 @@ extension Transaction {
     }
   }
 
-  /// Selects a tab or a page without asking anybody.
+  /// Selects a tab or a page without asking a coordinator or a guard.
   func select(_ tab: EntryID?, in flow: EntryID) {
     apply(.selected(flow: flow, from: store.tree.flows[flow]?.selected, to: tab))
   }
@@ -285,7 +286,7 @@ extension Destination {
   }
 }
 
-/// A placeholder for an entry for which no object could be created.
+/// A placeholder for an entry without an object, because none could be created.
 private final class EmptyPlace {}
 
 extension Coordinator {

@@ -1,12 +1,12 @@
-/// Decides the lifetime of each object of the app: creates it when its entry is inserted, starts it with the commit, makes
-/// it active in front, and ends it when the entry leaves.
+/// Decides the lifetime of each object of the app: creates it when its entry is inserted, starts it
+/// with the commit, makes it active in front, and ends it when the entry leaves.
 @MainActor
 final class Lifetimes {
   let store: PlaceStore
   let transaction: Transaction
   let requests: Requests
   let leakMonitor: LeakMonitor?
-  /// The saved state that is being restored; nil if none is.
+  /// The saved state that is being restored; nil if there is none.
   var restoring: Restoring?
   /// The coordinator types whose link tables have been checked.
   var checkedLinks: Set<ObjectIdentifier> = []
@@ -14,14 +14,14 @@ final class Lifetimes {
   /// The active places, each after the one that contains it: from the root to the frontmost screen,
   /// and the places in columns and panes beside it.
   private var active: [Place] = []
-  /// True if the active places are no simple path, because of columns or panes.
+  /// True if the active places branch, because of columns or panes.
   private var isBranched = false
   /// The topmost opaque overlay, to which the path leads; nil if there is none.
   private var cover: EntryID?
   /// The places whose first task starts when they are shown.
   ///
-  /// Always assigned as a whole. If it were changed in place, each commit would check at run time that nobody
-  /// else changes it.
+  /// Always assigned as a whole. If it were changed in place, each commit would need a run-time
+  /// check for exclusive access.
   private var unseen: [Place] = []
   private var looksSoon = false
 
@@ -57,7 +57,7 @@ final class Lifetimes {
     if requests.isObserved { publish() }
   }
 
-  /// Notifies those who have read the state of flows that have changed.
+  /// Notifies observers of the flows that have changed.
   private func publish() {
     for made in transaction.draft.made { made.place.flow?.stateChanged() }
     for change in transaction.changes {
@@ -71,7 +71,8 @@ final class Lifetimes {
 
   /// Starts the first tasks of the places that are shown after the current turn of the main actor.
   ///
-  /// Often a link is opened immediately after the first screen was created, and covers that screen.
+  /// A link is often opened immediately after the first screen has been created, and covers that
+  /// screen.
   private func startShownSoon() {
     guard !looksSoon else { return }
     looksSoon = true
@@ -91,8 +92,8 @@ final class Lifetimes {
 
   // MARK: Active places
 
-  /// Determines which places are active after the commit, and lets those resign that are covered but stay, starting with
-  /// the innermost.
+  /// Determines the active places after the commit; places that stay but are now covered resign,
+  /// the innermost first.
   ///
   /// - Returns: The places that are in front now and may not have been before.
   private func lookAround() -> ArraySlice<Place> {
@@ -111,7 +112,7 @@ final class Lifetimes {
     return front
   }
 
-  /// Returns the number of active places to which the changes make no difference.
+  /// Returns the number of active places that the changes do not affect.
   private func countStaying(of active: [Place]) -> Int {
     let formerCover = cover
     cover = store.tree.overlays.isEmpty ? nil : store.tree.topOpaqueOverlay
@@ -169,9 +170,10 @@ final class Lifetimes {
     return nil
   }
 
-  /// Returns those of the places that resign now, each after the one that contains it.
+  /// Returns the places that resign now, each after the one that contains it.
   ///
-  /// Places that leave resign just before they end, or with the flow around them if that is covered.
+  /// Places that leave resign just before they end, or together with the flow around them if that
+  /// flow is covered.
   private func resigning(_ former: [Place]) -> [Place] {
     let removes = transaction.kinds.contains(.removed)
     var found: [Place] = []
@@ -198,7 +200,7 @@ final class Lifetimes {
       if place.isDetached { end(place, because: reason) }
       return
     }
-    // These are loops, because the isolation of a closure is checked on each call.
+    // Loops instead of closures, because the isolation of a closure is checked on each call.
     var leaving: [(place: Place, reason: CancellationReason?)] = []
     for case .removed(let id, let position, let reason) in changes where position.slot != .content {
       // A restored entry can have the id of one that has ended already.
@@ -262,7 +264,7 @@ final class Lifetimes {
       endOne(current, because: isCommon ? reason : .parentEnded)
       give(up: current)
     }
-    // Until then, a coordinator that ends can read what its flow has contained.
+    // Removed last, because a coordinator that ends may read the former content of its flow.
     for current in places { store.forget(current) }
   }
 

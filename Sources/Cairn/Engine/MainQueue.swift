@@ -17,7 +17,7 @@ enum MainQueue {
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
   #else
     // There is no Dispatch, and a `deinit` has no other way to find its executor. `run` then always
-    // starts a task, which is correct from everywhere.
+    // starts a task, which is always correct.
     static var isCurrent: Bool { false }
   #endif
 

@@ -4,15 +4,15 @@ struct LeaveQuestion {
   let place: Place
   let dialog: DialogModel
   var onAnswer: @MainActor (DialogAnswer<Int>) -> Void
-  /// The reason for which a commit removes the dialog; nil if none does.
+  /// The reason why a commit removes the dialog; nil if none does.
   var removal: Removal?
 
   enum Removal {
-    /// A link removes it, or the screen above which it is shown.
+    /// A link removes the dialog, or the screen beneath it.
     case byLink
-    /// The screen above which it is shown leaves.
+    /// The screen beneath the dialog leaves.
     case withScreen
-    /// A newer request has changed what the request would change.
+    /// A newer request has changed the containers that the request would change.
     case superseded
   }
 }
@@ -48,7 +48,9 @@ extension Requests {
     questions.first { $0.question.place.id == place }?.age
   }
 
-  /// Returns the age of an equal request that asks about another place, because the user has let it leave this one.
+  /// Returns the age of an equal request that asks about another place.
+  ///
+  /// The user has already allowed that request to leave this place.
   private func age(ofSecondQuestionOf request: Request, after place: EntryID) -> Int? {
     guard let wish = request.past?.wish else { return nil }
     return questions.map(\.age).filter { age in
@@ -59,14 +61,15 @@ extension Requests {
 
   // MARK: Asking
 
-  /// Returns the flow that shows the question: the one in front, because the screen that objects may be
-  /// covered, or in a hidden tab.
+  /// Returns the flow that shows the question: the one in front, because the screen with the guard
+  /// may be covered or in a hidden tab.
   private func flow(showing question: LeaveQuestion) -> Flow? {
     let front = tree.frontPath(inLayerOf: question.place.id).last.flatMap { store[$0] }
     return (front ?? question.place).flow ?? (front ?? question.place).parent
   }
 
-  /// Returns true if the user sees the question, or will when the overlays above its screen have left.
+  /// Returns true if the user sees the question, or will see it when the overlays above its screen
+  /// have left.
   private func isInSight(_ question: LeaveQuestion) -> Bool {
     guard let dialog = question.dialog.place else { return true }
     return tree.shownEntries.contains(dialog.id)
@@ -75,7 +78,7 @@ extension Requests {
 
   /// Returns true if the question can be shown where the user sees it; if not, reports it.
   ///
-  /// A screen that is an opaque overlay is in no flow that could show something above it.
+  /// A screen that is an opaque overlay has no flow around it that could show a dialog above it.
   func canBeShown(_ question: LeaveQuestion) -> Bool {
     guard let id = flow(showing: question)?.id,
       tree.layer(of: id) != tree.layer(of: question.place.id)
@@ -86,8 +89,8 @@ extension Requests {
 
   /// Lets the request wait until the user has answered.
   ///
-  /// A question that the user sees already stays. The older of the two requests that wait for it is superseded; if both
-  /// ask for the same, they are one.
+  /// A question that is already visible stays. The older of the two requests that wait for its
+  /// answer is superseded; if both have equal wishes, they are joined.
   ///
   /// - Parameter containers: The containers that the request would change.
   func ask(
@@ -167,9 +170,9 @@ extension Requests {
       at: age)
   }
 
-  /// Lets what waited beneath a request wait beneath the one that supersedes it.
+  /// Moves the requests beneath a superseded request to the one that supersedes it.
   ///
-  /// If it continued now, a link could remove the question of the newer request.
+  /// If they continued now, a link among them could remove the question of the newer request.
   private func moveWhatIsBeneath(_ superseded: inout Request, to newer: inout Request) {
     guard let beneath = superseded.past?.beneath, !beneath.isEmpty else { return }
     superseded.history.beneath = []
@@ -184,7 +187,7 @@ extension Requests {
       case .answer(let question) = asked.reason
     else { return }
     if question.removal == .withScreen, !question.place.hasEnded {
-      // Nobody has answered it.
+      // The user has not answered the question.
       _ = submit(asked.request)
       return
     }
@@ -221,8 +224,8 @@ extension Requests {
 
   private static let askedAgain = "a newer request asks the same"
 
-  /// Removes the questions of places that leave with the transaction, and of requests that it supersedes; notes
-  /// those that a link removes with the screen in front.
+  /// Removes the questions of places that leave with the transaction, and of requests that it
+  /// supersedes; notes those that a link removes with the screen in front.
   func removeQuestions(in transaction: Transaction, by request: Request) {
     let questions = questions.sorted { $0.question.place.id < $1.question.place.id }
     guard !questions.isEmpty, !transaction.changes.isEmpty else { return }
@@ -249,7 +252,7 @@ extension Requests {
 
 @MainActor
 extension LeaveQuestion {
-  /// The reason for which these changes remove the dialog; nil if they do not, or if they remove only the dialog.
+  /// Returns the reason why these changes remove the dialog; nil if they remove nothing or only the dialog.
   fileprivate func removal(by changes: [TreeChange]) -> Removal? {
     guard let dialog = dialog.place, let flow = dialog.parent else { return nil }
     let way = Set(dialog.path.map(\.id))

@@ -1,11 +1,13 @@
-/// The requests of a navigator, of which one is handled at a time.
+/// The requests of a navigator, which are handled one at a time.
 ///
-/// A request waits for its turn, for an async decision, for newer requests of the same containers, or for the
-/// answer to a leave guard's question. A request that changes a container supersedes the older ones
-/// that wait there; one that ends without a change supersedes none. Of several that wait for the same
-/// container, the newest goes first, and the others continue if it ends without a change.
+/// A request waits for its turn, for an async decision, for newer requests of the same containers,
+/// or for the answer to a leave guard's question. A request that changes a container supersedes the
+/// older ones that wait there; a request that ends without a change supersedes none. If several
+/// requests wait for the same container, the newest is handled first, and the others continue if it
+/// ends without a change.
 ///
-/// Each request ends exactly once: handled by the engine, or by one of the methods called `end`.
+/// Each request ends exactly once: the engine handles it, or one of the methods called `end` ends
+/// it.
 @MainActor
 final class Requests: RequestReceiver {
   /// The reason for refusing requests that are made during the current one; nil if they are queued.
@@ -27,14 +29,16 @@ final class Requests: RequestReceiver {
 
   let store: PlaceStore
   let log: EventLog
-  /// Handles one request at a time; nil before it is complete, and after the navigator was deallocated.
+  /// Handles one request at a time; nil before the engine is complete, and after the navigator was
+  /// deallocated.
   private weak var engine: Engine?
   /// The requests that wait for their turn.
   ///
-  /// Always assigned as a whole, so that reading it is not checked at run time.
+  /// Always assigned as a whole, so that reading the array needs no run-time check for exclusive
+  /// access.
   private var queue: [Request] = []
-  /// The requests that replace a leave question or show one, handled before all others: the screen must not
-  /// leave meanwhile.
+  /// The requests that show or replace a leave question, handled before all others: the screen must
+  /// not leave in between.
   var atOnce: [Request] = []
   /// The requests that wait for a decision or an answer.
   var waiting = WaitingRequests() { didSet { hasWaiting = !waiting.isEmpty } }
@@ -43,11 +47,12 @@ final class Requests: RequestReceiver {
   private var isProcessing = true
   /// The number of requests that have waited.
   private var count = 0
-  /// The number of requests from saved state that have continued: older than all others, in this order.
+  /// The number of requests from saved state that have continued: older than all others, in this
+  /// order.
   private var restored = 0
   /// The number of the last wait.
   ///
-  /// All navigators share it, because a condition may make requests of another navigator.
+  /// All navigators share the number, because a condition may make requests of another navigator.
   private static var waits = 0
   private var reevaluations = 0
   /// The containers in which the current request has begun to wait.
@@ -62,7 +67,7 @@ final class Requests: RequestReceiver {
 
   // MARK: Handling
 
-  /// Begins to handle requests, starting with those that were made before.
+  /// Begins to handle requests, starting with those that have already been made.
   func open(_ engine: Engine) {
     self.engine = engine
     handleQueue(with: engine)
@@ -81,7 +86,7 @@ final class Requests: RequestReceiver {
   /// Refuses all further requests, because the navigator has ended its tree.
   func end() { hasEnded = true }
 
-  /// The reason why a request would be refused now, whatever it is; nil if there is none.
+  /// The reason why every request would be refused now; nil if requests are accepted.
   var refusal: Refusal? { hasEnded || engine == nil ? .flowEnded : turnsDown }
 
   /// Handles the request now, or after the current request.
@@ -135,13 +140,13 @@ final class Requests: RequestReceiver {
 
   private func enqueue(_ request: Request) {
     var requests = queue
-    // Otherwise appending would copy them.
+    // Emptied first; otherwise appending would copy the array.
     queue = []
     requests.append(request)
     queue = requests
   }
 
-  /// Handles the requests in the queue, and those that hosts make when it is empty.
+  /// Handles the requests in the queue, and those that hosts make when the queue is empty.
   private func handleQueue(with engine: Engine) {
     // A request's objects are released after it has been handled, and may make requests in their
     // `deinit`.
@@ -168,7 +173,7 @@ final class Requests: RequestReceiver {
 
   /// Refuses the request without processing it.
   ///
-  /// Observers of its event may make requests, which wait, as in any other event.
+  /// Observers of its event may make requests, which wait as usual.
   func refuse(_ request: Request, _ refusal: Refusal) {
     holding { end(request, .refused(refusal), because: refusal.reason) }
   }
@@ -208,7 +213,8 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Submits the first of these parked requests again; the others continue if it ends without a change.
+  /// Submits the first of these parked requests again; the others continue if it ends without a
+  /// change.
   func resume(_ chain: [Parked]) {
     let chain = chain.map { parked in
       guard parked.past.age == 0 else { return parked }
@@ -237,10 +243,11 @@ final class Requests: RequestReceiver {
 
   // MARK: Waiting for a decision
 
-  /// Notes that older decisions may not hold any more.
+  /// Notes that older decisions may no longer be valid.
   func noteReevaluation() { reevaluations += 1 }
 
-  /// Returns true if a re-evaluation has been made since a coordinator began to decide about the request.
+  /// Returns true if a re-evaluation has been made since a coordinator began to decide about the
+  /// request.
   func isOutdated(_ request: Request) -> Bool {
     reevaluations > 0 && request.isDecided && request.history.reevaluations < reevaluations
   }
@@ -250,7 +257,7 @@ final class Requests: RequestReceiver {
     waiting.all.values.contains { $0.containers == .reevaluation }
   }
 
-  /// Gives the request its position among those that wait, and records what it asks for.
+  /// Gives the request its position among the waiting requests, and records its wish.
   ///
   /// Requests of coordinators that start in a restored tree are older than all others.
   func note(_ request: inout Request) {
@@ -271,7 +278,8 @@ final class Requests: RequestReceiver {
     return (request.past?.age ?? count, Self.waits)
   }
 
-  /// Stores the request, and submits it again, changed by `resume`, when the decision has been made.
+  /// Stores the request, and submits it again, changed by `resume`, when the decision has been
+  /// made.
   ///
   /// - Parameter containers: The containers that the request would change.
   func wait(
@@ -311,10 +319,10 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Joins the request to an equal one that waits, which then counts as made now.
+  /// Joins the request to an equal one that waits, which then counts as a new request.
   ///
-  /// - Returns: The request to handle: the same one; the equal one, if that has been decided and is now the
-  ///   newest; nil if it waits.
+  /// - Returns: The request to handle: the given one, or the equal one if it has been decided and
+  ///   is now the newest; nil if the request waits.
   func join(_ request: Request) -> Request? {
     // A condition's own request does not join the one that waits for the condition.
     guard request.past?.wish == nil, let wish = request.wish else { return request }
@@ -350,12 +358,13 @@ final class Requests: RequestReceiver {
   /// The requests that a commit supersedes, the oldest first, and the containers that it changes.
   typealias Superseded = (ages: [Int], containers: Set<EntryID>)
 
-  /// Returns the requests that a commit with these changes supersedes, and the containers that it changes.
+  /// Returns the requests that a commit with these changes supersedes, and the containers that it
+  /// changes.
   ///
-  /// A request supersedes only older ones. It does not supersede the one whose condition has made
+  /// A request supersedes only older ones. It does not supersede a request whose condition has made
   /// it, or whose condition has presented the changed entry.
   func superseded(by request: Request, _ changes: [TreeChange]) -> Superseded {
-    // A change of traits only shows the same entries in another way.
+    // A change of traits affects only how entries are shown.
     switch request.kind {
     case .traits, .overrideTraits: return ([], [])
     default: break
@@ -383,7 +392,8 @@ final class Requests: RequestReceiver {
     return (found.sorted(), containers)
   }
 
-  /// Ends the requests that a commit has superseded, and those of flows that it has ended.
+  /// Ends the requests that a commit has superseded, and the requests of flows that the commit has
+  /// ended.
   func end(superseded ages: [Int]) {
     for age in ages { end(age, .superseded, because: Self.newer) }
     for age in orphaned.sorted() {
@@ -392,7 +402,7 @@ final class Requests: RequestReceiver {
     orphaned = []
   }
 
-  /// True if requests wait beneath others that have displaced them.
+  /// True if a request waits beneath another one that has displaced it.
   var hasDisplaced: Bool { hasWaiting && !waiting.displacing.isEmpty }
 
   /// Removes and returns the waiting requests that others have displaced from one of these
@@ -433,15 +443,15 @@ final class Requests: RequestReceiver {
     publish(waiting.findContainers(in: tree))
   }
 
-  /// Ends the requests that cannot continue after this request: all of them if it replaces the
-  /// tree.
+  /// Ends the requests that cannot continue after this request; a request that replaces the tree
+  /// ends all others.
   func end(before request: Request) {
     switch request.kind {
     case .restore, .replay, .close:
       for age in waiting.ages {
         end(age, .superseded, because: "the whole tree was replaced", continues: false)
       }
-    // The rest of an older re-evaluation is not newer than a re-evaluation that waits.
+    // The second part of an older re-evaluation does not supersede a re-evaluation that waits.
     case .reevaluate where request.past?.isRest != true:
       for age in waiting.ages where waiting[age]?.containers == .reevaluation {
         end(age, .superseded, because: "a newer re-evaluation superseded it")
@@ -450,9 +460,9 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Removes the requests, to park them beneath the one that would supersede them.
+  /// Removes the requests, so that they can be parked beneath the one that would supersede them.
   ///
-  /// - Returns: The removed requests, the newest first; those that cannot be parked still wait.
+  /// - Returns: The removed requests, the newest first; requests that cannot be parked still wait.
   func takeParkable(_ ages: [Int]) -> [WaitingRequests.Waiting] {
     ages.reversed().compactMap { age in
       guard let waits = waiting[age], !waits.isAsking, waits.request.past?.wish?.parked != nil,
@@ -474,7 +484,8 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Ends a request that waits for a decision; one that waits for an answer ends with its question.
+  /// Ends a request that waits for a decision; a request that waits for an answer ends with its
+  /// question.
   private func end(
     _ age: Int, _ outcome: Outcome, because reason: String, continues: Bool = true
   ) {
@@ -498,7 +509,7 @@ final class Requests: RequestReceiver {
   /// True if a request waits for a decision.
   var isDeciding: Bool { hasWaiting && waiting.all.values.contains { $0.flow != nil } }
 
-  /// Returns true if a request waits that may replace the flow at the place, or a question about a screen in it.
+  /// Returns true if a waiting request may replace the flow at the place, or a question concerns it.
   func mayReplace(_ place: Place, in parent: Flow) -> Bool {
     hasWaiting && (!waiting.ages(changing: parent.container).isEmpty || hasQuestion(in: place.id))
   }
@@ -531,9 +542,9 @@ extension PlaceStore {
   /// Returns the container whose content the change alters: entries of a flow's layout, its
   /// selection, or a modal over it; nil if there is none.
   ///
-  /// Overlays and dialogs alter no container; nor do a modal that leaves and a change of the list of tabs.
+  /// No container is altered by overlays, dialogs, a modal that leaves, or a change of the list of tabs.
   ///
-  /// - Parameter orUpdated: True if new values of a route count: those of a request that has waited like others.
+  /// - Parameter orUpdated: True if new values of a route count as a change. They do for a request that has waited.
   func container(changedBy change: TreeChange, orUpdated: Bool = false) -> EntryID? {
     let flow: EntryID
     let counts: Bool
@@ -558,8 +569,8 @@ extension PlaceStore {
 
   private func selects(_ flow: EntryID) -> Bool { tree.flows[flow]?.layout.selects ?? false }
 
-  /// Returns true if the async condition with this number has presented the changed entry, or one around
-  /// it.
+  /// Returns true if the async condition with this number has presented the changed entry, or one
+  /// around it.
   fileprivate func isInside(_ number: Int, _ change: TreeChange) -> Bool {
     tree.path(to: change.entry).contains { self[$0]?.deciding == number }
   }

@@ -7,20 +7,22 @@ final class Restoring {
   private let changedTabs: Set<EntryID>
   private let transaction: Transaction
   private let resolver: DecisionResolver
-  /// False for the beginning of a recording, whose routes have been decided.
+  /// False for the initial state of a recording, because coordinators have already decided about
+  /// its routes.
   let asksCoordinators: Bool
   private(set) var dropped: [RestorationReport.Dropped] = []
-  /// The beginnings of the names of places beneath which something was dropped.
+  /// The shortened names of the places beneath which entries were dropped.
   private var names: [EntryID: String] = [:]
-  /// The first route of each list that its coordinator does not show at once.
+  /// The first route of each list that the coordinator does not show immediately.
   private(set) var refused: [Refused] = []
   /// The tabs and pages that their coordinator does not show at once.
   ///
   /// They have to stay, but start with their initial content.
   private var withheld: Set<EntryID> = []
-  /// Those of them whose request is already parked in the saved tree.
+  /// The withheld tabs and pages whose request is already parked in the saved tree.
   private var awaited: Set<EntryID> = []
-  /// The parked requests whose required flow is not restored, for each flow the newest first.
+  /// The parked requests whose required flow is not restored; for each flow, the newest comes
+  /// first.
   private(set) var orphans: [[Parked]] = []
   /// The parked requests in the saved tree, by the flow that they ask.
   private lazy var parked: [EntryID: [AnyRoute]] = tree.entries.values.reduce(into: [:]) {
@@ -33,7 +35,8 @@ final class Restoring {
   struct Refused {
     let flow: Flow
     let route: AnyRoute
-    /// True if it was, or will be, an overlay, which is requested again even if its flow is hidden.
+    /// True if the entry was, or will be, an overlay; overlays are requested again even if their
+    /// flow is hidden.
     let isOverlay: Bool
   }
 
@@ -161,8 +164,8 @@ final class Restoring {
     }
   }
 
-  /// Returns the saved selection or, if its coordinator does not show it, the initial one or the
-  /// first that it shows.
+  /// Returns the saved selection or, if the coordinator does not show it, the initial one or the
+  /// first one that the coordinator shows.
   private func selection(_ saved: NavigationTree.Flow, of flow: Flow) -> EntryID? {
     let allowed = flow.entries.filter { !withheld.contains($0.id) || awaited.contains($0.id) }
     let initial =
@@ -236,7 +239,8 @@ final class Restoring {
   /// Asks the coordinator, and returns the reason why it does not go to the entry's route at once.
   ///
   /// - Parameters:
-  ///   - isRoot: True if the entry stays while a flow that is required for it is shown above it.
+  ///   - isRoot: True if the entry stays in the tree while the flow that it requires is shown above
+  ///     it.
   ///   - selected: The selected tab or page; others are not requested again.
   private func refusal(
     of entry: NavigationTree.Entry, isRoot: Bool, selected: EntryID? = nil, in place: Place
@@ -278,7 +282,7 @@ final class Restoring {
         return nil
       }
       reason = "Its coordinator requires another flow first."
-    // Otherwise what it covers would be visible until the condition is known.
+    // Without the overlay, the covered content would be visible until the condition is known.
     case .wait where entry.overlay == .opaque: return nil
     case .wait: reason = RestorationReport.waitsForCondition
     }
@@ -288,8 +292,8 @@ final class Restoring {
     return reason
   }
 
-  /// Returns the request that is parked at the entry, without those in its chain that could not be saved
-  /// again.
+  /// Returns the request that is parked at the entry, without the requests of its chain that could
+  /// not be saved again.
   private func writableRequest(
     at entry: NavigationTree.Entry, in place: Place
   ) -> ParkedRequest? {
@@ -346,7 +350,7 @@ final class Restoring {
 
   // MARK: What is dropped
 
-  /// Reports the entries of a saved flow as dropped, because there is now a screen in its place.
+  /// Reports the entries of a saved flow as dropped, because a screen has replaced the flow.
   func dropFlow(at place: Place, because reason: String) {
     guard let saved = tree.flow(place.id) else { return }
     drop(saved.children, in: place, reason)
@@ -372,7 +376,8 @@ final class Restoring {
 
   /// Collects the requests that are parked in entries that are not restored.
   ///
-  /// They are asked again: nothing requires the user to begin again, and perhaps the requirement is met.
+  /// They are requested again, because the requirement may be met now, and the user should not have
+  /// to begin again.
   private func collectParked(in ids: some Sequence<EntryID>, of place: Place) {
     for id in ids {
       for current in tree.subtree(of: id) {
@@ -385,7 +390,7 @@ final class Restoring {
   }
 
   private func report(_ ids: some Sequence<EntryID>, in place: Place, _ reason: String) {
-    // A route may be long, and be on the way to everything that is dropped.
+    // Limited, because a long route may be part of every dropped path.
     let path = place.pathDescription(steps: 12, name: name)
     for id in ids {
       // A screen has no coordinator of its own.
@@ -419,9 +424,10 @@ extension [NavigationTree.Entry] {
 }
 
 extension TreeAction {
-  /// True unless the action presents an overlay, and the saved entry is none, or one of the other kind.
+  /// True unless the action presents an overlay and the saved entry is not an overlay of the same
+  /// kind.
   ///
-  /// A saved overlay stays one, because a command may have presented it.
+  /// A saved overlay remains an overlay, because a command may have presented it.
   fileprivate func allows(_ entry: NavigationTree.Entry) -> Bool {
     overlay == nil || overlay == entry.overlay
   }

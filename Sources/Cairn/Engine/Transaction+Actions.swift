@@ -1,7 +1,8 @@
 extension Transaction {
   /// Performs the actions in the flow or, for actions that bubble, in its ancestors.
   ///
-  /// - Parameter isSequence: True for the steps of an app's sequence, one of which may remove its own flow.
+  /// - Parameter isSequence: True for the steps of an app's sequence, because a step may remove its
+  ///   own flow.
   func perform(
     _ actions: [TreeAction], in flow: Flow, because reason: CancellationReason? = nil,
     isSequence: Bool = false
@@ -45,7 +46,7 @@ extension Transaction {
           return Attempt(
             .unchanged, note: "No flow from here to the root handles this action.")
         }
-        // Outside of an overlay, `dismiss` concerns modals only.
+        // From outside an overlay, `dismiss` affects only modals.
         if case .dismiss = action, own.overlay != nil { action = .remove(own.id) }
         target = parent
       }
@@ -83,7 +84,8 @@ extension Transaction {
 
   /// Ends a flow or a dialog with its result, and removes it if it can leave.
   ///
-  /// - Parameter leaving: The modals over it that are removed too; nil to remove all of them.
+  /// - Parameter leaving: The modals over the place that are removed too; nil to remove all of
+  ///   them.
   func end(_ place: Place?, _ ending: Ending, leaving: Set<EntryID>? = nil) -> Attempt {
     guard let place, !place.hasEnded, let sink = place.result else {
       return Attempt(.refused(.flowEnded))
@@ -170,7 +172,7 @@ extension Transaction {
       return entries.count != 1 || !store.tree.stands(entries[0], for: route)
     }
     guard let other else { return [] }
-    // An initially empty column is emptied by showing the last one before it that is not.
+    // To empty an initially empty column, show the last column before it that has initial content.
     let first = columns[...other].lastIndex { initial[$0.column] != nil } ?? 0
     return columns[first...].compactMap { column, _ in
       initial[column].map { .showIn($0, column) }
@@ -201,7 +203,7 @@ extension Flow {
 }
 
 extension Flow {
-  /// Returns the place that something presented in this way would cover.
+  /// Returns the place that this presentation would cover.
   fileprivate func top(presented presentation: Presentation) -> Place? {
     guard let content, let place, let store = place.store else { return nil }
     let isPushed =
@@ -215,7 +217,8 @@ extension Flow {
 }
 
 extension Place {
-  /// Returns true if the flow or the dialog here is like the destination, which has no route either.
+  /// Returns true if the place holds the same dialog as the destination, or a coordinator of the
+  /// same type, without a route.
   fileprivate func holdsTheSame(as destination: Destination) -> Bool {
     guard route == nil, let object else { return false }
     if let dialog, let other = destination.object as? DialogModel { return dialog.looksLike(other) }
@@ -224,7 +227,7 @@ extension Place {
 }
 
 extension TreeAction {
-  /// The action as an error names it.
+  /// The name of the action in an error text.
   fileprivate var name: String {
     switch self {
     case .push(nil, _), .present(nil, _, _): "run"
@@ -238,8 +241,8 @@ extension TreeAction {
 extension Transaction {
   /// Applies a change of an entry's route.
   ///
-  /// An entry that the transaction has inserted, and whose object does not exist yet, is inserted with
-  /// the new route instead.
+  /// An entry that the transaction has inserted, and whose object does not exist yet, is inserted
+  /// with the new route instead.
   func update(_ id: EntryID, to route: AnyRoute, _ change: TreeChange) {
     let isNew =
       store[id]?.isMade == false
@@ -253,8 +256,8 @@ extension Transaction {
   func notifyUpdated() {
     var notified: Set<EntryID> = []
     for case .updated(let id, _, _) in changes {
-      // The object of an entry that leaves in the same commit has ended. An object that was created after the
-      // update has the new values.
+      // The object of an entry that leaves in the same commit has ended. An object that was created
+      // after the update has the new values.
       guard let place = store[id], place.isMade, draft.notes?.renewed.contains(id) == true,
         notified.insert(id).inserted
       else { continue }

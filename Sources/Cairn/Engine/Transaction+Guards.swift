@@ -10,7 +10,7 @@ extension Transaction {
   func firstVeto() -> String? {
     guard hasGuards, context.asksGuards,
       !kinds.isDisjoint(with: [.removed, .selected]),
-      // A restoration has ended everything without asking.
+      // A restoration ends everything without asking.
       !draft.hasTornDown
     else { return nil }
     var leaving: [Place] = []
@@ -24,14 +24,14 @@ extension Transaction {
       default: break
       }
     }
-    // Only the end of the whole root flow leaves nothing in it.
+    // The root flow is empty only after it has ended.
     if store.tree.flows[.root]?.entries.isEmpty == true { leaving += guarded([store.root]) }
     guard !leaving.isEmpty else { return nil }
     return store.without(changes, final: finalChanges) { firstVeto(of: leaving) }
   }
 
-  /// Returns the places that the user sees in a tab or a page, also those beneath a dialog, such as the
-  /// question of a guard there, or beneath an overlay, which stays.
+  /// Returns the places that the user sees in a tab or a page, including places beneath a dialog or
+  /// an overlay.
   private func visible(in tab: EntryID) -> [Place] {
     let tree = store.tree
     var found = tree.visibleEntries(from: tab, ignoringOverlays: true)
@@ -47,7 +47,8 @@ extension Transaction {
 
   /// The places whose guards have to be asked.
   ///
-  /// Skips guards of entries that this request inserted, and guards that have already allowed it.
+  /// Skips the guards of entries that this request inserted, and guards that have already allowed
+  /// the request.
   private func guarded(_ places: [Place]) -> [Place] {
     places.filter { $0.roles.contains(.leaveGuard) && mustAsk(about: $0) }
   }

@@ -1,6 +1,6 @@
 // Requests that are parked in the tree, at the entries of required flows and of opaque overlays.
 extension Transaction {
-  /// How many requests can be parked at one entry.
+  /// The number of requests that can be parked at one entry.
   private static let parkingLimit = 8
 
   /// Returns the requests that are parked at the place, the newest first.
@@ -15,9 +15,11 @@ extension Transaction {
     return zip(requests, pasts).map { Parked(request: $0, owner: $1.owner ?? owner, past: $1) }
   }
 
-  /// Parks requests at the place, with those that are parked there already, in the order of their age.
+  /// Parks requests at the place, together with those already parked there, in the order of their
+  /// age.
   ///
-  /// Equal requests are one. If there are too many, the older ones end as superseded, except for the oldest.
+  /// Equal requests are joined. If there are too many, the older ones end as superseded, except for
+  /// the oldest.
   func park(_ new: [Parked], at place: Place) {
     // Stable, because requests from saved state have no age.
     let all = (new + parkedChain(at: place)).enumerated().sorted {
@@ -26,7 +28,7 @@ extension Transaction {
     var chain: [Parked] = []
     for (_, next) in all {
       if let index = chain.firstIndex(where: { isSame($0.request, next.request) }) {
-        // The same one may be added a second time, with others beneath it.
+        // The same request may be added a second time, with other requests beneath it.
         if chain[index].past.age != next.past.age {
           chain[index].past.waiters += next.past.waiters
         }
@@ -51,7 +53,7 @@ extension Transaction {
     }
   }
 
-  /// Returns true if both requests ask for the same.
+  /// Returns true if both requests have the same target.
   private func isSame(_ one: ParkedRequest, _ other: ParkedRequest) -> Bool {
     switch (one, other) {
     case (.navigate(let flow, let route, _), .navigate(let other, let second, _)):
@@ -67,14 +69,15 @@ extension Transaction {
     }
   }
 
-  /// Lets the requests at the place continue after the commit, because the flow there has ended.
+  /// Continues the requests at the place after the commit, because the flow there has ended.
   ///
-  /// If the flow was cancelled, only those continue that wait until an overlay has left.
+  /// If the flow was cancelled, only the requests that wait until an overlay has left continue.
   func continueParked(at place: Place, isFinished: Bool) {
     let chain = parkedChain(at: place)
     var held = isFinished ? [] : chain.filter(\.request.awaitsUncovering)
     let needing = chain.filter { !$0.request.awaitsUncovering && !$0.past.isDisplaced }
-    // Where the user can go nowhere else, the flow begins again, and the oldest request leads on.
+    // If the user can go nowhere else, the flow begins again, and the oldest request continues
+    // afterwards.
     if !isFinished, place.isOnlyWayOn, let oldest = needing.last { held.append(oldest) }
     let remaining = ParkedRequest(chain: held.map(\.request))
     guard remaining != place.parked || isFinished else { return }
@@ -135,8 +138,8 @@ extension Transaction {
 }
 
 extension Place {
-  /// True if the user can go nowhere else from here: the entry of a `switching` layout, or the root of a
-  /// stack or a split.
+  /// True if the user can go nowhere else from here: the entry of a `switching` layout, or the root
+  /// of a stack or a split.
   fileprivate var isOnlyWayOn: Bool {
     guard let parent, !isModal, !parent.layout.selects else { return false }
     return parent.content?.entries.first == id
@@ -144,20 +147,21 @@ extension Place {
 }
 
 extension Parked {
-  /// Returns true if the request was displaced from one of these containers before a change of this age.
+  /// Returns true if the request was displaced from one of these containers before a change of this
+  /// age.
   func isDisplaced(
     from containers: Set<EntryID>, before age: Int, in tree: NavigationTree
   ) -> Bool {
     past.age < age && past.containers.contains(anyOf: containers, in: tree)
   }
 
-  /// The request, waiting until an overlay has left.
+  /// The same request in the state of waiting until an overlay has left.
   var covered: Parked {
     request.awaitsUncovering
       ? self : Parked(request: .uncovered(request), owner: owner, past: past)
   }
 
-  /// The request, no longer waiting until an overlay has left.
+  /// The same request, which no longer waits until an overlay has left.
   var uncovered: Parked {
     if case .uncovered(let request) = request {
       Parked(request: request, owner: owner, past: past)

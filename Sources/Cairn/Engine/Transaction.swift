@@ -1,18 +1,18 @@
 /// The work of one request until it is committed or rolled back, and its consequences.
 ///
-/// It has three parts, so that each can be dropped as a whole: the context of the request, the draft of its
-/// changes, and the aftermath.
+/// A transaction has three parts, each of which can be dropped as a whole: the context of the
+/// request, the draft of its changes, and the aftermath.
 @MainActor
 final class Transaction {
   let store: PlaceStore
   /// The decisions about the current request.
   let trace: DecisionTrace
-  /// The facts about the request from before it is handled.
+  /// The facts about the request that are known before it is handled.
   var context = Context()
   /// The changes of the request so far.
   ///
-  /// Exclusivity is unchecked, because a commit reads it at each step. No code of the app runs while it
-  /// changes: a discarded draft is moved out before its objects are released.
+  /// Exclusivity is unchecked, because a commit reads it at each step. No code of the app runs
+  /// while it changes: a discarded draft is moved out before its objects are released.
   @exclusivity(unchecked) private(set) var draft = Draft()
   /// The consequences after the commit; nil for none.
   private(set) var aftermath: Aftermath?
@@ -34,13 +34,13 @@ final class Transaction {
   @inline(__always)
   var kinds: Draft.Kinds { draft.kinds }
 
-  /// True if the request only gives routes other values.
+  /// True if the request only changes the values of routes.
   var onlyUpdates: Bool {
     kinds == .updated
       && changes.allSatisfy { if case .updated = $0 { true } else { false } }
   }
 
-  /// How a browser's history records the commit.
+  /// The way in which a browser's history records the commit.
   var historyMode: HistoryMode {
     guard kinds == .updated else { return .push }
     let replaces = changes.allSatisfy { change in
@@ -53,7 +53,7 @@ final class Transaction {
     return replaces ? .replace : .push
   }
 
-  /// The changes as events and hosts see them: with the routes that entries have now.
+  /// The changes for events and hosts, with the current routes of the entries.
   var finalChanges: [TreeChange] {
     guard let decoded = draft.notes?.decoded, !decoded.isEmpty else { return changes }
     return changes.map { change in
@@ -86,8 +86,8 @@ final class Transaction {
     draft.changes += moves
   }
 
-  /// Gives an inserted entry another route, which is no change of its own: it was decoded, or updated
-  /// before an object existed.
+  /// Replaces the route of an inserted entry without recording a change, because the route was
+  /// decoded, or updated before an object existed.
   func setRoute(_ route: AnyRoute, of id: EntryID) {
     store.setRoute(route, of: id)
     draft.noted.decoded[id] = route
@@ -95,7 +95,7 @@ final class Transaction {
 
   /// Notes that the entry's route is updated.
   ///
-  /// - Parameter mode: Nil if no command has asked for it.
+  /// - Parameter mode: The history mode; nil if no command has asked for the update.
   func noteUpdate(of id: EntryID, _ mode: HistoryMode?) { draft.noteHistory(mode, of: id) }
 
   /// Returns the entry of the flow in which the change has altered entries, a route or the
@@ -104,9 +104,10 @@ final class Transaction {
     if case .updated(let id, _, _) = change { store.tree.entries[id]?.parent } else { change.flow }
   }
 
-  /// Removes insertions that the transaction undoes again before an object was created.
+  /// Removes insertions that the transaction has undone before an object was created.
   ///
-  /// `.sequence(.present(…), .dismiss)` changes nothing, so nothing is created and nobody is notified.
+  /// `.sequence(.present(…), .dismiss)` changes nothing, so no object is created and no observer is
+  /// notified.
   func dropUndoneInsertions() {
     guard kinds.contains(.removedAfterInsertion) else { return }
     let dropped = draft.dropUndoneInsertions { id in
@@ -122,11 +123,11 @@ final class Transaction {
   /// - Parameter former: The flow that was at the place before.
   func noteMade(_ place: Place, insteadOf former: Flow?) {
     draft.made.append(.init(place: place, former: former))
-    // Nobody has seen it yet, so nothing can be lost.
+    // The user has not seen a new screen yet, so no edits can be lost.
     if place.roles.contains(.leaveGuard) { draft.noted.asked.insert(place.id) }
   }
 
-  /// Returns true if leave guards have to be asked about the place, and notes that they are.
+  /// Returns true if the leave guards of the place have to be asked, and notes that they are asked.
   func mustAsk(about place: Place) -> Bool {
     context.past?.passed.contains(place.id) != true
       && draft.noted.asked.insert(place.id).inserted
@@ -166,7 +167,7 @@ final class Transaction {
     past.redirectCount += 1
   }
 
-  /// Gives the next decision the whole budget of redirects.
+  /// Resets the budget of redirects for the next decision.
   func forgetRedirects() {
     guard let past = context.past, past.redirectCount > 0 else { return }
     past.redirects = []
@@ -175,12 +176,13 @@ final class Transaction {
 
   // MARK: Restoring
 
-  /// Notes that removed places have already been torn down, so that inserted places can reuse their ids.
+  /// Notes that removed places have already been torn down, so that inserted places can reuse their
+  /// ids.
   func noteTornDown() { draft.noted.hasTornDown = true }
 
   func noteReplayed(_ changes: [TreeChange]) { draft.noted.replayed = changes }
 
-  /// Notes how hosts are to animate the commit.
+  /// Notes the animation of the commit for hosts.
   func animate(_ animation: TransitionAnimation) { draft.animation = animation }
 
   // MARK: Ending
@@ -206,7 +208,7 @@ final class Transaction {
     context = Context()
   }
 
-  /// Discards the draft after its commit; this releases everything that has left the tree.
+  /// Discards the draft after its commit, which releases all objects that have left the tree.
   func forgetDraft() { _ = exchange(&draft, with: Draft()) }
 
   /// Returns the aftermath, and removes it from the transaction.
@@ -221,7 +223,7 @@ final class Transaction {
     aftermath = nil
   }
 
-  /// Discards all data, so that the transaction does not retain anything beyond its lifetime.
+  /// Discards all data, so that the transaction retains no object of the app.
   func clear() {
     forgetDraft()
     forgetRequest()
@@ -229,7 +231,7 @@ final class Transaction {
 }
 
 extension Transaction {
-  /// The facts about a request from before it is handled, and its redirects.
+  /// The facts about a request that are known before it is handled, and its redirects.
   struct Context {
     /// The number of the async condition that made the request; 0 for none.
     var deciding = 0
@@ -239,7 +241,7 @@ extension Transaction {
     var asksGuards = true
     /// True if a coordinator makes the request when it starts in a restored tree.
     var isInitial = false
-    /// The past of a request that has waited or was redirected; nil for nearly all.
+    /// The past of a request that has waited or was redirected; nil for most requests.
     private(set) var past: Past?
 
     final class Past {
@@ -274,19 +276,20 @@ extension Transaction {
 
   /// The consequences of a request after its commit.
   final class Aftermath {
-    /// Results that are delivered.
+    /// The results to deliver.
     var settlements: [Settlement] = []
-    /// Parked requests that continue; of each chain the first.
+    /// The parked requests that continue, by chain; only the first of each chain continues at once.
     var resumed: [[Parked]] = []
-    /// Parked requests that end.
+    /// The parked requests that end.
     var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
-    /// The places at which a request is parked with the commit, with all requests that are then parked there.
+    /// The places at which a request is parked with the commit, with all requests that are then
+    /// parked there.
     var parked: [(place: Place, chain: [Parked])] = []
     /// The place of a flow that has delivered its result, but cannot leave.
     var lingering: Place?
     /// The leave question that must be answered first.
     var question: LeaveQuestion?
-    /// The rest of a re-evaluation, which awaits async conditions.
+    /// The second part of a re-evaluation, which awaits async conditions.
     var rest: Request?
   }
 }
@@ -320,7 +323,7 @@ struct Draft {
   private(set) var kinds: Kinds = []
   /// The places whose objects were created, in order.
   var made: [Made] = []
-  /// How hosts are to animate the commit.
+  /// The animation of the commit.
   var animation = TransitionAnimation.automatic
   /// The number of changes whose entries have been checked for missing objects.
   var searched = 0
@@ -338,7 +341,8 @@ struct Draft {
     var historyModes: [EntryID: HistoryMode?] = [:]
     /// The routes of inserted entries that were decoded, or updated before their objects existed.
     var decoded: [EntryID: AnyRoute] = [:]
-    /// Destinations that were passed in instead of requested from a coordinator: flows started by `run`.
+    /// Destinations that were passed in instead of requested from a coordinator: flows started by
+    /// `run`.
     var given: [EntryID: Destination] = [:]
     /// The entries that were inserted with a parked request.
     var parkedArrivals: Set<EntryID> = []
@@ -353,7 +357,7 @@ struct Draft {
 
   var hasTornDown: Bool { notes?.hasTornDown ?? false }
 
-  /// Notes what a change means for the commit.
+  /// Notes the consequences of a change for the commit.
   mutating func note(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, _):
@@ -370,9 +374,9 @@ struct Draft {
     }
   }
 
-  /// Notes how a browser's history records the entry's update; differing modes become `.push`.
+  /// Notes the history mode of the entry's update; differing modes become `.push`.
   ///
-  /// - Parameter mode: Nil if no command has asked for the update.
+  /// - Parameter mode: The history mode; nil if no command has asked for the update.
   mutating func noteHistory(_ mode: HistoryMode?, of id: EntryID) {
     let known = noted.historyModes[id] ?? mode
     let both: HistoryMode? =
@@ -383,10 +387,10 @@ struct Draft {
   /// Returns true if a command has asked for the update of the entry's route.
   func isCommanded(_ id: EntryID) -> Bool { (notes?.historyModes[id] ?? nil) != nil }
 
-  /// Drops each insertion with the removal of the same entry, if it follows at once.
+  /// Drops each insertion that is directly followed by the removal of the same entry.
   ///
-  /// - Parameter isFree: Returns true if nobody has noticed the entry.
-  /// - Returns: The entries.
+  /// - Parameter isFree: Returns true if the entry has no object and no parked request.
+  /// - Returns: The dropped entries.
   fileprivate mutating func dropUndoneInsertions(where isFree: (EntryID) -> Bool) -> [EntryID] {
     var kept: [TreeChange] = []
     var dropped: [EntryID] = []

@@ -8,7 +8,7 @@ struct WaitingRequests {
     let flow: Flow?
     /// The containers that the request would change.
     fileprivate(set) var containers: Containers
-    /// The number of this wait: a request may wait several times.
+    /// The number of this wait; a request may wait several times.
     let number: Int
     var reason: Reason
 
@@ -16,7 +16,7 @@ struct WaitingRequests {
     var isUndecided: Bool { if case .decision = reason { true } else { false } }
     /// True if the request waits for the user's answer.
     var isAsking: Bool { if case .answer = reason { true } else { false } }
-    /// True if requests that it has displaced wait beneath it.
+    /// True if requests that this one has displaced wait beneath it.
     @MainActor
     fileprivate var hasDisplaced: Bool {
       request.past?.beneath.contains(where: \.past.isDisplaced) ?? false
@@ -85,7 +85,7 @@ struct WaitingRequests {
     return !isBeneath(age, in: found.containers)
   }
 
-  /// The newest decided request for whose containers no newer one waits.
+  /// The newest decided request without a newer one that waits for its containers.
   var newestReady: Int? { decided.filter(isReady).max() }
 
   // MARK: Changing
@@ -117,9 +117,9 @@ struct WaitingRequests {
     return old
   }
 
-  /// Finds the containers of all requests again, because entries have moved between stacks and modals.
+  /// Updates the containers of all requests after entries have moved between stacks and modals.
   ///
-  /// - Returns: The containers that one of them has left or joined.
+  /// - Returns: The containers that a request has left or joined.
   mutating func findContainers(in tree: NavigationTree) -> Set<EntryID> {
     var changed: Set<EntryID> = []
     for (age, found) in all {
@@ -134,7 +134,7 @@ struct WaitingRequests {
     return changed
   }
 
-  /// Notes why the question is removed for whose answer the request waits.
+  /// Notes why the question of a request that waits for an answer is removed.
   mutating func note(_ removal: LeaveQuestion.Removal, at age: Int) {
     guard case .answer(var question)? = all[age]?.reason else { return }
     question.removal = removal

@@ -1,7 +1,8 @@
-/// One step of the decision about a request: who was asked, about which route, and the answer.
+/// One step of the decision about a request: the coordinator or guard that was asked, the route,
+/// and the answer.
 ///
-/// The texts are for people, and may change. They are created when they are read, so a trace that
-/// nobody reads costs little.
+/// The texts are for people, and may change. They are created only when they are read, so an unread
+/// trace costs little.
 package struct DecisionStep: Sendable {
   /// The kind of a decision.
   package enum Kind: String, Codable, Sendable {
@@ -23,15 +24,15 @@ package struct DecisionStep: Sendable {
 
   /// The kind of the decision.
   package let kind: Kind
-  /// A Boolean value that indicates whether the answer stopped the request, made it wait, or ended its
-  /// wait for a condition.
+  /// A Boolean value that indicates whether the answer stopped the request, made it wait, or ended
+  /// its wait for a condition.
   package let isDecisive: Bool
 
   private let asked: DecisionPath
   private let about: Text?
   private let said: Text
 
-  /// A text, or the route and the words around it, from which the text is made when it is read.
+  /// A text, or its parts, from which the text is made when it is read.
   enum Text: Sendable {
     case text(String)
     case route(AnyRoute)
@@ -61,7 +62,7 @@ package struct DecisionStep: Sendable {
   /// Empty if the navigator itself decided.
   package var path: String { asked.text }
 
-  /// The route that the question was about; nil if it was about none.
+  /// The route of the question; nil if it had none.
   package var route: String? { about?.text }
 
   /// The answer: `push detail(5)`, `deny “Members only.”`.

@@ -9,15 +9,15 @@ public struct NavigationDiff: Equatable, Sendable {
   public let changes: [TreeChange]
   /// The animation that is requested from the host.
   public let animation: TransitionAnimation
-  /// How a browser's history records the commit: `.replace` if it only updates routes by
-  /// ``Coordinator/updateRoute(to:history:fileID:line:)`` with `.replace`.
+  /// The way in which a browser's history records the commit: `.replace` if the commit only updates
+  /// routes by ``Coordinator/updateRoute(to:history:fileID:line:)`` with `.replace`.
   public let history: HistoryMode
 }
 
-/// How an update of a route changes a browser's history.
+/// The effect of a route's update on a browser's history.
 ///
-/// Only a browser has a history of values. In an app, back leads to the screen beneath, whatever values
-/// the screen has had.
+/// Only a browser has a history of values. In an app, back leads to the screen beneath, even if the
+/// values of the screen have changed.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif

@@ -20,8 +20,8 @@ extension NavigationEvent: CustomStringConvertible {
   /// The request as text, in one line and without private values: `navigate to checkout in #3`.
   public var requestText: String { (redacted ?? "\(request)").oneLine }
 
-  /// True if the event contains private values, or values that may be private, such as the texts that a user has
-  /// typed.
+  /// True if the event contains private values, or values that may be private, such as the texts
+  /// that a user has typed.
   package var isPrivate: Bool {
     if redacted != nil { return true }
     if case .user(.answer(_, _, let texts)) = request, !texts.isEmpty { return true }
@@ -103,16 +103,17 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension NavigationEvent {
-  /// The decision that settled the outcome; nil if nobody was asked.
+  /// The decision that settled the outcome; nil if no coordinator or guard was asked.
   ///
-  /// This is the last step that is decisive: a denial, a veto, a requirement, a condition, the user's
-  /// answer to a leave guard, a layout that does not support the request. If no step is decisive, it is
+  /// It is the last decisive step: a denial, a veto, a requirement, a condition, the user's answer
+  /// to a leave guard, a layout that does not support the request. If no step is decisive, it is
   /// the last coordinator's answer.
   package var decidedBy: DecisionStep? {
     trace.last(where: \.isDecisive) ?? trace.last { $0.kind == .coordinator } ?? trace.last
   }
 
-  /// The event as readable text: what was requested, when, from where, who was asked, and what decided.
+  /// The event as readable text: the request, its time and place, the coordinators and guards that
+  /// were asked, and the decision.
   ///
   /// ```
   /// program: navigate to checkout in #3, refused (denied("Members only.")), revision 4
@@ -121,7 +122,8 @@ extension NavigationEvent {
   ///   Decided by step 1.
   /// ```
   ///
-  /// The text is for people, and may change. Private values do not appear; see ``PrivacySensitive``.
+  /// The text is for people, and may change. Private values do not appear; see
+  /// ``PrivacySensitive``.
   public var explanation: String {
     var lines = [description]
     var facts: [String] = []

@@ -30,7 +30,7 @@ public struct NavigationEvent: Equatable, Sendable {
   public let outcome: Outcome
   /// The answers of the async conditions for which the request waited, in order.
   package let answers: [Bool]
-  /// The reason why nothing changed, or the rest of a link that a redirect dropped; nil otherwise.
+  /// The reason why nothing changed, or the part of a link that a redirect dropped; nil otherwise.
   package let note: String?
   /// The revision of the tree before the request.
   package let revisionBefore: Int
@@ -168,7 +168,7 @@ package struct CallSite: Hashable, Codable, Sendable, CustomStringConvertible {
   package var description: String { "\(fileID):\(line)" }
 }
 
-/// A call site as a request carries it: constants, which cost nothing to copy.
+/// The call site of a request, as constants, which cost nothing to copy.
 @usableFromInline
 struct CallPoint: Sendable {
   let fileID: StaticString

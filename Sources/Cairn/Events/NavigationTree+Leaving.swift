@@ -1,10 +1,10 @@
 extension NavigationTree {
-  /// Returns the entries that leave with the user's action; those inside them are not included.
+  /// Returns the entries that leave with the user's action, without the entries inside them.
   ///
   /// These are the entries above the target of ``UserAction/back(to:leaving:)`` in each flow of its
   /// container, starting with the innermost flow, or the dismissed modal and those over it. A host
-  /// that still shows this tree learns from it which entries the user sees leave. Other actions
-  /// return none.
+  /// that still shows this tree uses them to know which entries the user sees leave. For other
+  /// actions, the result is empty.
   ///
   /// - Complexity: O(depth), and linear in the result.
   @_spi(Hosts) public func entries(leavingBy action: UserAction) -> [EntryID] {
@@ -43,8 +43,8 @@ extension NavigationTree {
 extension UserAction {
   /// Returns the action of a user who saw only these entries leave.
   ///
-  /// The result names them only if other entries of the tree would leave too, because they have been
-  /// inserted since. So most actions in a recording are short.
+  /// The result names these entries only if others, which were inserted later, would leave too.
+  /// Most actions in a recording are therefore short.
   ///
   /// <!-- snippet: doc-user-seen -->
   /// ```swift
@@ -53,7 +53,7 @@ extension UserAction {
   /// ```
   ///
   /// - Parameters:
-  ///   - seen: The entries that were seen to leave, with or without those inside them.
+  ///   - seen: The entries that the user saw leave, with or without the entries inside them.
   ///   - tree: The navigator's tree.
   @_spi(Hosts) public func seen(
     _ seen: some Collection<EntryID>, in tree: NavigationTree

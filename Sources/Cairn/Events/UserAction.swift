@@ -18,8 +18,8 @@ public enum NavigationOrigin: String, Codable, Sendable {
 /// Hosts report it with ``Navigator/report(_:)``. If the entry has already left the tree, the
 /// outcome is ``Outcome/unchanged``: another request came first.
 ///
-/// The program may request something while the user is leaving. `leaving` then names the entries that
-/// the user has seen leave, and whatever was inserted beside them stays:
+/// The app's code may make a request while the user is leaving. `leaving` then names the entries
+/// that the user has seen leave, and entries that were inserted beside them stay:
 ///
 /// <!-- snippet: doc-user-leaving -->
 /// ```swift
@@ -42,13 +42,14 @@ public enum UserAction: Hashable, Codable, Sendable {
   /// The modals that the same flow has presented over it leave too; if `leaving` is not nil, only
   /// these. An adaptive presentation leaves even if it is currently pushed.
   ///
-  /// At the root: the user left the whole flow, which the app has pushed on a stack of its own, by going
-  /// back from its first screen.
+  /// At the root, it means that the user went back from the first screen and so left the whole
+  /// flow, which the app has pushed onto a stack of its own.
   case dismiss(EntryID, leaving: [EntryID]? = nil)
   /// The user chose the tab, or swiped to the page, at this entry.
   ///
-  /// Its coordinator is asked in ``Coordinator/transition(to:by:)``, as for every other request, and
-  /// may refuse or go elsewhere. Choosing the selected tab again pops it to its root, without asking.
+  /// The coordinator of the tabs or pages is asked in ``Coordinator/transition(to:by:)``, as for
+  /// every other request, and may refuse or go elsewhere. Choosing the selected tab again pops it
+  /// to its root, without asking.
   case select(EntryID)
   /// The user chose a button of the dialog at this entry; the texts of its text fields are in
   /// order.

@@ -88,8 +88,8 @@ public struct Link<Route: Routable>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: A pattern that ends with a wildcard, and has no other parameter. It does not match a path
-  ///     with more than 64 components.
+  ///   - pattern: A pattern that ends with a wildcard, and has no other parameter. The pattern does
+  ///     not match a path with more than 64 components.
   ///   - make: Makes the route of a path; called for the whole path and for its beginnings.
   ///   - under: The routes that a URL puts below all of these, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
@@ -126,14 +126,15 @@ public struct Link<Route: Routable>: Sendable {
   /// open("/debug/inbox")
   /// ```
   ///
-  /// ``Coordinator/open(_:fileID:line:)-(String,_,_)`` follows it. ``Navigator/open(_:fileID:line:)-(String,_,_)`` returns
-  /// ``Outcome/unhandled``, and ``Navigator/url`` is the URL of the next screen beneath that has one.
+  /// ``Coordinator/open(_:fileID:line:)-(String,_,_)`` follows it.
+  /// ``Navigator/open(_:fileID:line:)-(String,_,_)`` returns ``Outcome/unhandled``, and
+  /// ``Navigator/url`` is the URL of the next screen beneath that has one.
   public var internalOnly: Self { used(.inside) }
 
   /// The same link, which matches URLs but prints none.
   ///
-  /// For URLs of the past, and for links whose routes contain the values in another order, so that they
-  /// cannot be printed; see ``Links/problems``.
+  /// Use it for old URLs, and for links that cannot be printed because their routes contain the
+  /// values in another order; see ``Links/problems``.
   public var matchOnly: Self { used(.matching) }
 
   private func used(_ use: LinkUse) -> Self {

@@ -4,15 +4,15 @@
 ///   `/products/7`: with a web scheme, the host identifies the app and not a route.
 /// - `shop://products/7` has the path `/products/7` too, and so do `shop:///products/7` and
 ///   `shop:products/7`: with a custom scheme, the host is the first segment. A static segment
-///   matches it in uppercase and lowercase, because RFC 3986 says that hosts do not distinguish them.
+///   matches this host in uppercase and lowercase, because hosts are not case-sensitive (RFC 3986).
 /// - A plus in the query is a space, and so is `%20`.
 /// - User, port, fragment and one trailing slash are ignored.
 ///
 /// This parser works directly on UTF-8. `URLComponents` rejects some external links, repairs
 /// others, and costs more than the whole search. Each byte is read once.
 ///
-/// An address is only valid during the search. Its storage is on the call stack, so nothing may
-/// keep it. Arrays would be the only allocations of a search, and would cost about 600 more
+/// An address is only valid during the search. Its storage is on the call stack, so do not keep an
+/// address. Arrays would be the only allocations of a search, and would cost about 600 more
 /// instructions.
 struct LinkAddress {
   /// The maximum length of a URL in bytes.
@@ -53,7 +53,8 @@ struct LinkAddress {
     guard count <= maximumLength else { throw .tooLong }
     // Uses a `Result`, because these functions do not support typed throws before Swift 6.3.
     return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
-      // A segment takes at least two bytes with its separator, and so does an item, which has two parts.
+      // A segment takes at least two bytes with its separator, and so does an item, which has two
+      // parts.
       withUnsafeTemporaryAllocation(of: Part.self, capacity: count + 2) { parts in
         _ = bytes.initialize(fromContentsOf: link.utf8)
         var address = LinkAddress(bytes: bytes, parts: parts)
@@ -89,7 +90,7 @@ struct LinkAddress {
 
   /// Reads a segment of one to eighteen decimal digits; nil for any other text.
   ///
-  /// Without a `String`, whose creation takes longer than finding the route.
+  /// This creates no `String`, because that would take longer than finding the route.
   func number(at index: Int) -> Int? {
     let range = segment(index).range
     guard !range.isEmpty, range.count <= 18 else { return nil }
@@ -102,7 +103,7 @@ struct LinkAddress {
     return number
   }
 
-  /// Returns the values of the query items with a key, at most as many as given.
+  /// Returns the values of the query items with a key, up to a maximum number.
   func values(of key: String, atMost most: Int = .max) -> [String] {
     var values: [String] = []
     var index = count
@@ -117,7 +118,7 @@ struct LinkAddress {
   ///
   /// - Parameters:
   ///   - base: The segment at which the pattern begins.
-  ///   - isHost: True to compare the first segment as a host: it differs in the case of its letters.
+  ///   - isHost: True to compare the first segment as a host, whose letters may have another case.
   func matches(_ pattern: LinkPattern, from base: Int, isHost: Bool = false) -> Bool {
     if isHost, pattern.pieces.first?.kind != .text { return false }
     for index in pattern.pieces.indices {
@@ -297,7 +298,7 @@ struct LinkAddress {
 
   // MARK: Schemes
 
-  /// The schemes of URLs that contain their own content, or a file's.
+  /// The schemes of URLs that contain their content, or refer to a file.
   private static let scripts = ["javascript", "vbscript", "data", "file", "blob", "about"]
 
   /// Returns the position of the colon after the scheme; nil if there is no scheme.
@@ -319,7 +320,7 @@ struct LinkAddress {
   // MARK: Hashes
 
   // FNV-1a. The app's author writes the table, so a malicious link cannot cause collisions in it.
-  // The case of letters has no effect, so that a host is found without another search.
+  // The hash ignores the case of letters, so that a host needs no second search.
 
   static var emptyHash: UInt32 { 2_166_136_261 }
 

@@ -16,7 +16,7 @@ struct LinkDeclaration: Sendable {
   var source: String { "\(fileID):\(line)" }
 }
 
-/// The URLs that a link matches, and whether it prints any.
+/// The use of a link: the URLs that it matches, and whether it prints URLs.
 enum LinkUse: Sendable {
   /// Matches any URL and prints.
   case all
@@ -28,8 +28,8 @@ enum LinkUse: Sendable {
 
 /// A link or a mount in a table, with its parsed pattern.
 ///
-/// Only `routes` knows the route's type. If the surrounding types were generic, each search would look
-/// up their metadata again, which would cost more than the search.
+/// Only `routes` knows the route's type. If the surrounding types were generic, each search would
+/// look up their metadata again, which would cost more than the search.
 final class LinkEntry: Sendable {
   let declaration: LinkDeclaration
   let pattern: LinkPattern
@@ -47,14 +47,15 @@ final class LinkEntry: Sendable {
   /// The source position and the pattern; a loop declares several links at one position.
   var identity: String { "\(declaration.source) \(declaration.pattern)" }
 
-  /// Returns the target for the values that are read; nil if one of them does not fit.
+  /// Reads the values and returns the target; nil if a value has the wrong form.
   func step(_ reader: inout LinkReader) -> LinkStep? {
     guard var step = routes.fixed ?? (try? routes.step(&reader)) else { return nil }
     step.entry = self
     return step
   }
 
-  /// A route that an entry makes, and the texts of its values; nil for a value that no URL can contain.
+  /// A route that an entry makes, and the texts of its values; nil for a value that no URL can
+  /// contain.
   typealias Made = (route: any Route, texts: [[String]?])
 
   /// Returns the route for a payload's values; nil if they have other types.
@@ -86,7 +87,7 @@ final class LinkEntry: Sendable {
 package struct LinkStep: Sendable {
   /// The route of the target.
   ///
-  /// In all steps except the last, it leads to the flow of the next step.
+  /// In all steps except the last, this route leads to the flow of the next step.
   package let route: AnyRoute
 
   /// The routes below it, starting with the root.
@@ -126,10 +127,10 @@ protocol LinkStepping: AnyObject, Sendable {
   func route(_ reader: inout LinkReader) throws(LinkMismatch) -> any Route
 }
 
-/// Makes the routes of a link or a mount, with a known type.
+/// Makes the routes of a link or a mount; the type of the routes is known.
 ///
-/// For a link, it is created in the app's module, where its closure is specialized for the app's
-/// route.
+/// For a link, this object is created in the app's module, where its closure is specialized for the
+/// app's route.
 @usableFromInline
 final class LinkRoutes<Route: Routable>: LinkStepping {
   /// Makes the route and the routes below it from the values that are read.

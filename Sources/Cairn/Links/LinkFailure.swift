@@ -45,8 +45,8 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The pattern that has the form of the URL, and the value that it does not accept; nil if no
   /// pattern has this form, or for another ``reason`` than ``Reason/noMatch``.
   ///
-  /// For the URL `/products/x`, it is `"/products/:id" takes a value of type Int for "id", and "x" is
-  /// none`.
+  /// For the URL `/products/x`, it is `"/products/:id" takes a value of type Int for "id", and "x"
+  /// is none`.
   package let mismatch: String?
 
   init(_ reason: Reason, link: String, mismatch: String? = nil) {

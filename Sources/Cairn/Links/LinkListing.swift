@@ -1,4 +1,4 @@
-/// A link as tools list it, with the mounts through which it is reached.
+/// A link in the list of a tool, with the mounts on the path to it.
 package struct ListedLink: Sendable {
   /// The whole pattern, from the root.
   package fileprivate(set) var pattern = ""
@@ -48,8 +48,8 @@ package struct ListedLink: Sendable {
 extension Links {
   /// The links of this table and of the tables mounted in it, in the order of the tables.
   ///
-  /// A flow may mount itself, so links through more than eight mounts, or through the same table twice, are
-  /// left out.
+  /// A flow may mount itself, so links through more than eight mounts, or through the same table
+  /// twice, are left out.
   @MainActor package var listing: [ListedLink] {
     var links: [ListedLink] = []
     var waiting: [(prefix: ListedLink, way: [LinkTable])] = [(ListedLink(), [table])]

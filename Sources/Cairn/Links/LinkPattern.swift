@@ -150,7 +150,8 @@ package struct LinkPattern: Sendable {
 
   // MARK: Writing
 
-  /// Returns the path and query with these texts of the values; nil if no URL can contain one of them.
+  /// Returns the path and query with these texts of the values; nil if no URL can contain one of
+  /// them.
   func path(with texts: [[String]?]) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(64)

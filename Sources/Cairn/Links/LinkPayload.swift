@@ -36,7 +36,8 @@ final class LinkPayload {
     isMirrored = false
   }
 
-  /// Decides which links accept the values: those of one case may be fewer, or nil.
+  /// The form of the values, which determines the links that accept them; some values of a case may
+  /// be missing or nil.
   struct Shape: Hashable {
     let `case`: Case
     let count: Int
@@ -84,7 +85,7 @@ final class LinkPayload {
   }
 }
 
-/// Collects the values that a route encodes, without encoding them.
+/// Collects the values that a route passes to its encoder, without encoding them.
 final class LinkPayloadEncoder: Encoder {
   private(set) var `case` = LinkPayload.Case.named("")
   private(set) var values: [Any] = []

@@ -3,8 +3,8 @@
 /// To print a route such as `.detail(7)`, the table needs a link that makes it, and there may be
 /// ten thousand links. The first request to print a `.detail` finds these links. Each link that
 /// accepts the route's values makes a route from them. The links that make a `.detail` become the
-/// candidates for that case with as many values. A closure that makes different cases for different
-/// values may not become a candidate; it is tried after the candidates.
+/// candidates for that case and number of values. A closure that makes different cases for
+/// different values may not become a candidate. Such links are tried after the candidates.
 final class LinkPrinter {
   /// The entries that accept the values of one case of the route's enum, in declaration order.
   private struct Candidates {
@@ -16,7 +16,7 @@ final class LinkPrinter {
 
   private let entries: [LinkEntry]
   private var candidates: [LinkPayload.Shape: Candidates] = [:]
-  /// The cases whose only value has properties, which a link may take.
+  /// The cases with a single value whose properties may be the values of a link.
   private var composed: Set<LinkPayload.Case> = []
   /// The entries without values, by their route.
   private var fixed: [RouteKey: [Int]] = [:]
@@ -32,13 +32,15 @@ final class LinkPrinter {
 
   /// Returns the first result for an entry that makes the route from the route's own values.
   ///
-  /// - Parameter result: Receives the entry, and the path that it prints; nil if no URL can contain the values.
+  /// - Parameter result: Receives the entry, and the path that it prints; nil if no URL can contain
+  ///   the values.
   func first<Found>(
     for route: any Route, _ result: (LinkEntry, String?) -> Found?
   ) -> Found? {
     let fixed = fixed[RouteKey(route: route)] ?? []
-    // Both forms of the values may print the same path. A mount looks into the flow behind it, so trying
-    // twice would take twice as long at each level, and exponential time in all.
+    // Both forms of the values may print the same path. A mount searches the flow behind it, so
+    // trying the same path twice would double the time at each level, and take exponential time in
+    // total.
     var tried: [Int] = []
     func first(for payload: LinkPayload) -> Found? {
       let known = candidates(for: payload)
@@ -108,8 +110,8 @@ extension LinkTable {
     return printed(routes[...], after: "", &visits) { leads($0, to: routes) }
   }
 
-  /// Returns true if a path leads to the routes: a more specific pattern may match it, or a value may not
-  /// survive the conversion.
+  /// Returns true if a path leads to the routes: a more specific pattern may match it, or a value
+  /// may not survive the conversion.
   @MainActor
   private func leads(_ path: String, to routes: [any Route]) -> Bool {
     var first: (any Route)?
@@ -161,13 +163,14 @@ extension LinkTable {
 extension LinkTable {
   /// The links whose routes contain their values in another order, so that no link can print them.
   ///
-  /// Found with sample values: each link makes a route, and a link must exist that makes an equal route
-  /// from that route's own values. Links whose closures change the values are not meant to print. Not
-  /// checked when the table is created, because an app in production need not pay for it.
+  /// They are found with sample values: each link makes a route, and some link must make an equal
+  /// route from the values of that route. Links whose closures change the values are not meant to
+  /// print. Not checked when the table is created, because this would slow down an app in
+  /// production.
   var printingProblems: [LinkProblem] {
     let printers = LinkPrinters(entries)
     var problems: [LinkProblem] = []
-    // A table with so many mistakes need not name them all.
+    // A limit, because a table with very many mistakes need not report them all.
     for entry in entries
     where entry.declaration.use == .all && entry.routes.fixed == nil && problems.count < 100 {
       let printer = entry.child == nil ? printers.links : printers.mounts
@@ -183,8 +186,8 @@ extension LinkTable {
     return problems
   }
 
-  /// The problems of this table and of all tables mounted in it, so that an app learns of them at its
-  /// start and not when it first shows the flow.
+  /// Returns the problems of this table and of all tables mounted in it, so that an app can report
+  /// them when it starts.
   ///
   /// - Parameter known: The tables that have been visited; flows may mount themselves.
   @MainActor
@@ -193,7 +196,7 @@ extension LinkTable {
     var waiting = [self]
     // Retained; otherwise a later table could reuse the identity of a deallocated one.
     var visited: [LinkTable] = []
-    // A table that is created again each time and mounts itself would never end.
+    // Limited, because a table that mounts itself and is created again each time would never end.
     while let table = waiting.popLast(), visited.count < 512 {
       guard known.insert(ObjectIdentifier(table)).inserted else { continue }
       visited.append(table)

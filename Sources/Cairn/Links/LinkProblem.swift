@@ -18,7 +18,7 @@ package struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
 
   let fault: Fault
 
-  /// The pattern with the problem; of two equal patterns, first the earlier one.
+  /// The pattern with the problem; two equal patterns are both listed, the earlier one first.
   package let patterns: [String]
 
   /// The file, line and type of the table: "Shop/ShopCoordinator.swift:42 (Links<Shop.Route>)".

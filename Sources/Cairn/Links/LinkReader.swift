@@ -1,4 +1,4 @@
-/// The error of a text that cannot be converted, after which the next candidate is tried.
+/// The error of a text that cannot be converted; the search then tries the next candidate.
 @usableFromInline
 struct LinkMismatch: Error {}
 
@@ -90,8 +90,9 @@ struct LinkReader {
     switch source {
     case .given(let values)
     where position < values.count && Self.isValue(values[position], of: Value.self):
-      // The cast cannot fail, because `isValue` has compared the types. For a type that is unknown at compile
-      // time, `as?` spends more time finding the `Optional` type than converting the value.
+      // The cast cannot fail, because `isValue` has compared the types. For a type that is unknown
+      // at compile time, `as?` spends more time finding the `Optional` type than converting the
+      // value.
       // swift-format-ignore: NeverForceUnwrap
       value = values[position] as! Value
       position += 1
@@ -112,7 +113,7 @@ struct LinkReader {
     Swift.type(of: value) == type || value is Value
   }
 
-  /// Returns a sample; it differs from the others as far as the type allows.
+  /// Returns a sample, which differs from earlier samples if the type allows it.
   private func sample<Value: LinkValue>() throws(LinkMismatch) -> Value {
     let position = texts.count + 1
     let candidates = [

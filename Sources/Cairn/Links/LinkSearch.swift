@@ -33,7 +33,7 @@ struct LinkSearch {
   typealias Read = (LinkEntry, inout LinkReader) -> Bool
 
   private let address: LinkAddress
-  /// True if the app itself opens the link, so that internal links match too.
+  /// True if the app itself opens the link; internal links then match too.
   private let isInside: Bool
 
   /// The steps in the mounted flows, the innermost first.
@@ -109,7 +109,8 @@ struct LinkSearch {
     return true
   }
 
-  /// The expectation of a rejected value: `"/products/:id" takes a value of type Int for "id", and "x" is none`.
+  /// The expectation of a rejected value: `"/products/:id" takes a value of type Int for "id", and
+  /// "x" is none`.
   var mismatch: String? {
     guard let (entry, index, base) = rejection else { return nil }
     let piece = entry.pattern.pieces[index]

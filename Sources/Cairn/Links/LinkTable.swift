@@ -23,8 +23,8 @@ final class LinkTable: Sendable {
       do throws(LinkProblem.Fault) {
         let entry = try LinkEntry(declaration)
         let (kinds, hash) = (entry.kinds, entry.hash)
-        // Flows mounted at "/" add nothing to the path. They are tried in order, because several tabs
-        // may be mounted there.
+        // Flows mounted at "/" add nothing to the path. They are tried in order, because several
+        // tabs may be mounted there.
         if let others = places[kinds]?[hash], kinds != [.mount] {
           // Patterns are compared only where several of them have the same shape and static
           // segments.
@@ -57,12 +57,13 @@ final class LinkTable: Sendable {
 
 /// The patterns of a table that have static segments and values at the same positions.
 ///
-/// Of all patterns that match a URL, those of the first shape take precedence: they have the same static
-/// segments as the URL, so what distinguishes them is which of their segments are static.
+/// Of all patterns that match a URL, those of the first shape take precedence. All of them have the
+/// static segments of the URL, so they differ only in the positions of these segments.
 ///
-/// Within a shape, one look into a hash table finds the patterns with the URL's static segments. A search
-/// therefore costs the same with ten patterns and with ten thousand; what counts is the number of shapes, and
-/// a table rarely has more than ten. A tree of segments took a tenth less time and three times as much code.
+/// Within a shape, one lookup in a hash table finds the patterns with the URL's static segments. A
+/// search therefore costs the same with ten patterns and with ten thousand; only the number of
+/// shapes matters, and a table rarely has more than ten. A tree of segments was a tenth faster, but
+/// needed three times as much code.
 struct LinkShape: Sendable, Comparable {
   /// The kinds of pieces at one position of a pattern, in the order of precedence.
   enum Kind: Int {
@@ -78,7 +79,8 @@ struct LinkShape: Sendable, Comparable {
   private let kinds: [Kind]
   private let depth: Int
   private let isWhole: Bool
-  /// The entries by the hash of their static segments; the first ones require more of the query.
+  /// The entries by the hash of their static segments; entries that require more query items come
+  /// first.
   private let entries: [UInt64: [LinkEntry]]
 
   init(_ kinds: [Kind], _ entries: [UInt64: [LinkEntry]]) {
@@ -94,7 +96,7 @@ struct LinkShape: Sendable, Comparable {
     left.kinds.lexicographicallyPrecedes(right.kinds) { $0.rawValue < $1.rawValue }
   }
 
-  /// Returns the entries whose static segments have the same hash as those of an address.
+  /// Returns the entries whose static segments have the same hash as the segments of an address.
   func entries(in address: LinkAddress, from base: Int) -> [LinkEntry]? {
     let count = address.count - base
     guard isWhole ? depth == count : depth <= count else { return nil }
@@ -132,8 +134,8 @@ extension LinkEntry {
   /// The texts that distinguish the entry from others of the same shape with the same static
   /// segments.
   ///
-  /// Names of values and optional query items do not distinguish them. The separator cannot be part of a
-  /// text.
+  /// Names of values and optional query items do not distinguish them. The separator cannot be part
+  /// of a text.
   fileprivate var form: [String] {
     let parts = pattern.pieces.filter(\.isRequired).map { piece in
       piece.key + "\0"

@@ -26,8 +26,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// In a module whose default isolation is the main actor, declare the conformance with the type, as here. Swift
-/// then infers that the type is not isolated. A type that conforms in an extension must be marked `nonisolated`.
+/// In a module whose default isolation is the main actor, declare the conformance with the type, as
+/// here. Swift then infers that the type is not isolated. A type that conforms in an extension must
+/// be marked `nonisolated`.
 ///
 /// A conformance converts one value to one text. Only optionals, arrays, and types that wrap one of
 /// them as their `rawValue` can have no text or several.
@@ -44,12 +45,13 @@ public protocol LinkValue: Hashable, Sendable {
   /// The text of this value; nil if no URL can contain it.
   var linkText: String? { get }
 
-  // The rest is for the conformances of this file, so its names begin with an underscore.
+  // The members below are only for the conformances of this file, so their names begin with an
+  // underscore.
 
   /// The number of texts that a value of this type takes; exactly one by default.
   static var _linkCount: _LinkCount { get }
 
-  /// Reads the value from all its texts; ``_linkCount`` determines how many there can be.
+  /// Reads the value from all its texts; ``_linkCount`` determines their possible number.
   ///
   /// - Parameter linkTexts: The texts in the order of the URL, without percent-escapes.
   init?(_linkTexts linkTexts: [String])
@@ -65,7 +67,9 @@ public protocol LinkValue: Hashable, Sendable {
 public enum _LinkCount: Hashable, Sendable {
   /// Exactly one text: a path segment, or a required query item.
   case one
-  /// Zero or one text: an optional query item. In a path, the segment is required.
+  /// Zero or one text: an optional query item.
+  ///
+  /// In a path, the segment is required.
   case optional
   /// Any number of texts: a repeated query item, or the rest of the path.
   case many

@@ -22,9 +22,9 @@ import IssueReporting
 /// **Relevant parts.** Links match the path and the query. With a scheme other than http and https,
 /// the host is the first segment: `shop://products/7` is `/products/7`. One trailing slash, user,
 /// port, fragment and unknown query items are ignored. Segments are unescaped and then compared
-/// byte by byte; "%2F" is a slash in a value, not between segments. Only a static first segment that
-/// matches the host of a custom scheme may differ in the case of ASCII letters. A "+" in a query is a
-/// space, as in `URLSearchParams`. Cairn prints a space as "%20" and a plus as "%2B".
+/// byte by byte; "%2F" is a slash in a value, not between segments. Only a static first segment
+/// that matches the host of a custom scheme may differ in the case of ASCII letters. A "+" in a
+/// query is a space, as in `URLSearchParams`. Cairn prints a space as "%20" and a plus as "%2B".
 ///
 /// **Rejected URLs.** A table rejects URLs longer than 8192 bytes, malformed escapes,
 /// escapes that are not UTF-8, control characters, empty segments, and the segments "." and "..".
@@ -61,10 +61,10 @@ public struct Links<Route: Routable>: Sendable {
   /// The mistakes in the table, in declaration order: the location, the pattern, the problem, its
   /// consequence, and how to fix it.
   ///
-  /// The table leaves out a link with a problem: it matches no URL and prints no route. Only a link that
-  /// cannot print stays in the table. The other links work. In a debug build, Cairn reports the problems
-  /// of all tables that are mounted beneath the root coordinator when its navigator starts, and a test can
-  /// check that there are none:
+  /// The table leaves out a link with a problem: it matches no URL and prints no route. Only a link
+  /// that cannot print stays in the table. The other links work. In a debug build, Cairn reports
+  /// the problems of all tables that are mounted beneath the root coordinator when its navigator
+  /// starts, and a test can check that there are none:
   ///
   /// <!-- snippet: doc-link-problems -->
   /// ```swift
@@ -128,7 +128,8 @@ public struct Links<Route: Routable>: Sendable {
     return URL(string: path)
   }
 
-  /// Returns the URL of a typed path through mounted flows: path and query, without scheme and host.
+  /// Returns the URL of a typed path through mounted flows: path and query, without scheme and
+  /// host.
   ///
   /// <!-- snippet: doc-path-url -->
   /// ```swift
@@ -139,10 +140,10 @@ public struct Links<Route: Routable>: Sendable {
   /// Use it for the address of a link whose click follows the path with
   /// ``Coordinator/navigate(along:fileID:line:)``.
   ///
-  /// - Parameter path: A path whose first route is a route of this table; a path of another coordinator is
-  ///   reported. The routes below its targets have no effect.
-  /// - Returns: A URL that leads through equal routes; nil if no links and mounts can print one, or if
-  ///   the path was decoded.
+  /// - Parameter path: A path whose first route is a route of this table; a path of another
+  ///   coordinator is reported. The routes below its targets have no effect.
+  /// - Returns: A URL that leads through equal routes; nil if no links and mounts can print one, or
+  ///   if the path was decoded.
   /// - Complexity: The same as for ``url(for:)-(Route)``, for each route of the path.
   @MainActor
   public func url(for path: RoutePath) -> URL? {
@@ -176,7 +177,8 @@ public enum LinkMatch<Route: Routable>: Hashable, Sendable {
   /// A link leads to this route, with the routes below it, starting with the root.
   case matched(route: Route, under: [Route])
 
-  /// A mount leads to this route, with the routes below it; the mounted flow matches the rest.
+  /// A mount leads to this route, with the routes below it; the mounted flow matches the rest of
+  /// the URL.
   case mounted(route: Route, under: [Route])
 
   /// The URL does not lead to a route.

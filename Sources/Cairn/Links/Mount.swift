@@ -11,7 +11,7 @@
 /// this table and to the orders in the account's flow. The "/" of the account's table is
 /// `/account/7`.
 ///
-/// At the same place, a link of this table wins over a mounted one, and a mounted one wins over a
+/// For the same path, a link of this table wins over a mounted one, and a mounted one wins over a
 /// wildcard. Several flows, such as tabs, may be mounted at "/"; they are tried in order.
 ///
 /// The other table is read only when a path leads there, so a flow may mount itself. Its table then
@@ -80,7 +80,8 @@ public struct Mount<Route: Routable>: Sendable {
       pattern: pattern, routes: routes, fileID: fileID, line: line, child: child)
   }
 
-  /// The same mount, for the app's own use: no URL from outside leads through it, and it prints none.
+  /// The same mount, for the app's own use: no URL from outside leads through it, and it prints
+  /// none.
   ///
   /// See ``Link/internalOnly``.
   public var internalOnly: Self { used(.inside) }

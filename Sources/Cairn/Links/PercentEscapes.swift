@@ -71,7 +71,7 @@ enum PercentEscapes {
     return byte == 0xC2 && index + 1 < end && (0x80...0x9F).contains(bytes[index + 1])
   }
 
-  /// Appends `text` to `bytes`; escapes everything that might have a meaning in a URL.
+  /// Appends `text` to `bytes`; escapes all characters that might have a meaning in a URL.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     for byte in text.utf8 {
       if isPlain(byte) {

@@ -17,22 +17,27 @@
 /// }
 /// ```
 ///
-/// A host is a replica of the tree: it receives each change, shows it when it can, and reports what
-/// the user did. It may object to releasing what it shows: ``objection(toReleasing:of:)``.
+/// A host is a replica of the tree: it receives each change, shows it when it can, and reports the
+/// user's actions. It may object to releasing the objects that it shows:
+/// ``objection(toReleasing:of:)``.
 @_spi(Hosts)
 @MainActor
 public protocol NavigatorHost: AnyObject {
-  /// Called once for each commit, in order. Commands that you give here are queued.
+  /// Called once for each commit, in order.
+  ///
+  /// Commands that you give here are queued.
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff)
-  /// Called after commits, once the queue is empty. Commands that you give here are queued.
+  /// Called after commits, once the queue is empty.
+  ///
+  /// Commands that you give here are queued.
   ///
   /// A request may cause others: a flow finishes, and `onFinish` navigates. A host that updates the
   /// screen here, not for each commit, shows them as one transition. The default does nothing.
   func navigatorDidHandleRequests(_ navigator: Navigator)
   /// Returns the reason why the objects at an entry must not be released now; nil if they may be.
   ///
-  /// Asked by ``Navigator/release(_:)``: a host may show something there that cannot be made again
-  /// from the route. The default returns nil.
+  /// ``Navigator/release(_:)`` calls it, because a host may show content there that cannot be
+  /// created again from the route. The default returns nil.
   func objection(toReleasing id: EntryID, of navigator: Navigator) -> String?
 }
 
@@ -53,9 +58,10 @@ final class Hosts: DiffReceiver {
   weak var navigator: Navigator?
   /// The hosts, always assigned as a whole.
   ///
-  /// If the list were changed in place, each commit would check at run time that nobody else changes it.
+  /// If the list were changed in place, each commit would need a run-time check for exclusive
+  /// access.
   private var hosts: [Weak] = []
-  /// Indicates whether the hosts have received commits since the last time that no request waited.
+  /// True if the hosts have received commits since the queue was last empty.
   private var hasCommitted = false
 
   var isEmpty: Bool { hosts.isEmpty }
@@ -69,7 +75,7 @@ final class Hosts: DiffReceiver {
   }
 
   func detach(_ host: any NavigatorHost) {
-    // A commit that is being shown does not reach it either.
+    // The detached host does not receive the commit that is being sent either.
     for weak in hosts where weak.host === host { weak.host = nil }
     hosts = hosts.filter { $0.host != nil }
   }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A record of what happened in a scene, to be saved, sent with a bug report, or replayed.
+/// A record of the requests and changes in a scene, to be saved, sent with a bug report, or
+/// replayed.
 ///
 /// <!-- snippet: events-record -->
 /// ```swift
@@ -19,9 +20,9 @@ public import Foundation
 /// #expect(copy.tree == navigator.tree)
 /// ```
 ///
-/// It contains the state at the beginning and one event for each request, including the answers of
-/// async conditions. It also contains the routes that the user visited, so protect it as you
-/// protect them.
+/// A recording contains the initial state and one event for each request, including the answers of
+/// async conditions. It also contains the routes that the user visited, so protect it like those
+/// routes.
 public struct NavigationRecording: Equatable, Sendable {
   /// The version of the format that this version of Cairn writes.
   static let currentVersion = 1
@@ -37,7 +38,7 @@ public struct NavigationRecording: Equatable, Sendable {
   /// The texts of the entries whose routes have private values, by id; nil in recordings of earlier
   /// versions, which do not contain them.
   ///
-  /// It tells tools that do not have the app's code which values they must not print.
+  /// Tools without the app's code print these texts instead of private values.
   package private(set) var redacted: [EntryID: String]?
 
   private enum CodingKeys: String, CodingKey { case version, beginning, traits, events, redacted }
@@ -54,8 +55,8 @@ public struct NavigationRecording: Equatable, Sendable {
 
   /// Reads a recording from JSON.
   ///
-  /// - Throws: `DecodingError` if the data is not a recording, has the format of a later version, or contains an event
-  ///   twice or in the wrong place.
+  /// - Throws: `DecodingError` if the data is not a recording, has the format of a later version,
+  ///   or contains an event twice or in the wrong place.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws {
     self = try JSONDecoder().decode(File.self, from: data).recording
@@ -193,11 +194,12 @@ extension Navigator {
   /// #expect(copy.tree == navigator.tree)
   /// ```
   ///
-  /// Restores the state and the traits at the beginning, then applies the recorded changes. Coordinators are
-  /// asked for destinations, but not for decisions, so a recording from behind a sign-in replays without one.
-  /// Results are not delivered again. Requests made meanwhile are refused with ``Refusal/replaying``, because
-  /// their effects are in the recording. Flows that `run` started before the recording began
-  /// are missing, together with everything that happened in them.
+  /// Restores the state and the traits at the beginning, then applies the recorded changes.
+  /// Coordinators are asked for destinations, but not for decisions, so a recording from behind a
+  /// sign-in replays without one. Results are not delivered again. Requests made during the replay
+  /// are refused with ``Refusal/replaying``, because their effects are in the recording. Flows that
+  /// `run` started before the recording began are missing, together with everything that happened
+  /// in them.
   ///
   /// - Returns: A report on restoring the state at the beginning. If that fails completely, no
   ///   event is replayed.

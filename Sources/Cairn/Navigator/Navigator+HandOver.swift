@@ -7,12 +7,12 @@ extension Navigator {
   /// let window = Navigator(CinemaCoordinator(), restoring: saved)
   /// ```
   ///
-  /// It contains the path from the root to the entry, the back stack below the entry, and
+  /// The state contains the path from the root to the entry, the back stack below the entry, and
   /// everything in the entry. Other tabs start in their initial state.
   ///
-  /// - Throws: An error if the entry is not in the tree, or if it or a flow around it is not saved,
-  ///   because it was started by `run` or `ask`, or by its ``Routable/isSaved``; also for the same reasons as
-  ///   ``snapshot()``.
+  /// - Throws: An error if the entry is not in the tree; if it or a flow around it is not saved,
+  ///   because `run` or `ask` started it or its ``Routable/isSaved`` is false; and for the same
+  ///   reasons as ``snapshot()``.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot(of id: EntryID) throws -> NavigationSnapshot {
     if let advice = reasonNotToSave(id) {
@@ -30,23 +30,24 @@ extension Navigator {
 
   /// Moves an entry and everything beneath it to another navigator that has the same type of root.
   ///
-  /// The other navigator shows the entry instead of its former content, unless a leave guard of that
-  /// content vetoes or wants to ask the user. It creates new models;
-  /// those that conform to ``SavesState`` receive their saved state. In this navigator, the entry
-  /// leaves the tree, and flows in it end `.cancelled(.handedOver)`. If the layout requires the
-  /// entry, as with a tab, it begins again with new models.
+  /// The other navigator shows the entry instead of its former content, unless a leave guard of
+  /// that content vetoes or wants to ask the user. The other navigator creates new models; models
+  /// that conform to ``SavesState`` receive their saved state. In this navigator, the entry leaves
+  /// the tree, and flows in it end `.cancelled(.handedOver)`. If the layout requires the entry, as
+  /// with a tab, it begins again with new models.
   ///
   /// If a leave guard asks the user, the other navigator shows the entry only after the user has
-  /// agreed. The same holds inside a callback of Cairn, where the request is queued. The entry moves
-  /// with its state at the moment when it leaves.
+  /// agreed. Inside a callback of Cairn, the request is queued, and the other navigator shows the
+  /// entry later too. The entry moves with the state that it has when it leaves.
   ///
-  /// The coordinators of the other navigator are asked as in any restoration. Its ``restoration`` lists the
-  /// routes that they deny; these are then in neither navigator.
+  /// The coordinators of the other navigator are asked as in any restoration. Its ``restoration``
+  /// lists the routes that they deny; neither navigator then contains these routes.
   ///
-  /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, here or in the other
-  ///   navigator, if the other navigator has a different root or has ended, if an opaque overlay covers the entry or
-  ///   the other scene, or if the entry cannot be moved: it has left the tree, it is the root, or it or a flow around it is
-  ///   not saved. Neither navigator has then changed.
+  /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, here or in the
+  ///   other navigator, if the other navigator has a different root or has ended, if an opaque
+  ///   overlay covers the entry or the other scene, or if the entry cannot be moved: it has left
+  ///   the tree, it is the root, or it or a flow around it is not saved. Neither navigator has then
+  ///   changed.
   /// - Throws: The error of ``snapshot()``; neither navigator has
   ///   then changed.
   @discardableResult
@@ -62,7 +63,7 @@ extension Navigator {
         to: { [weak self, weak other] in
           guard let self, let other else { return .flowEnded }
           if let refusal = other.engine.requests.refusal { return refusal }
-          // Now, because requests before this one may have covered it.
+          // Checked now, because earlier requests may have covered the entry.
           if tree.isCovered(id) { return .impossible("An opaque overlay covers the entry.") }
           if let refusal = other.reasonOfCover ?? other.reasonToStay { return refusal }
           // The entry may have changed while the user was asked.
@@ -71,7 +72,7 @@ extension Navigator {
           }
           return nil
         }))
-    // The entry may still be refused to leave; two windows must not show it.
+    // The request may still be refused, and two windows must not show the entry.
     request.history.waiters = [
       OutcomeWaiter { [weak other] outcome in
         switch outcome {
@@ -104,7 +105,7 @@ extension Navigator {
     return reasonNotToSave(id).map(Refusal.impossible)
   }
 
-  /// The refusal while an opaque overlay covers this navigator's scene, which only its owner removes.
+  /// The refusal while an opaque overlay covers this navigator's scene.
   private var reasonOfCover: Refusal? {
     tree.topOpaqueOverlay.map { _ in .impossible("An opaque overlay covers the other scene.") }
   }
@@ -115,7 +116,7 @@ extension Navigator {
     return places.lazy.compactMap(\.leaveObjection).first.map(Refusal.leaveVetoed)
   }
 
-  /// Returns the reason why there is no saved state that shows the entry; nil if there can be one.
+  /// Returns the reason why no saved state can show the entry; nil if one can.
   private func reasonNotToSave(_ id: EntryID) -> String? {
     let tree = tree
     guard tree.entries[id] != nil else { return "The entry is not in the tree." }
@@ -151,8 +152,8 @@ extension NavigationTree {
         if standing.layout.selects {
           flows[flow]?.selected = entry
           flows[flow]?.history = []
-          // Saved state determines the list of pages and of changed tabs, so these are kept, without
-          // their content. Other tabs are declared again by the coordinator.
+          // Saved state determines the list of pages and of changed tabs, so these are kept,
+          // without their content. Other tabs are declared again by the coordinator.
           let others = standing.entries.filter { $0 != entry }
           if standing.layout.isList, !changedTabs.contains(flow) {
             gone += others

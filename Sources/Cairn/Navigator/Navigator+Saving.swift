@@ -4,11 +4,12 @@ extension Navigator {
   /// Returns the state to save: routes, layouts, ids, and the state of models that conform to
   /// ``SavesState``.
   ///
-  /// Dialogs and flows started by `run` have no route and are left out, with everything that was pushed
-  /// on them, as are routes whose ``Routable/isSaved`` is false. State that exceeds ``savingLimits`` is
-  /// left out and reported as an issue.
+  /// Dialogs and flows started by `run` have no route. They are left out, with everything that was
+  /// pushed on them; so are routes whose ``Routable/isSaved`` is false. State that exceeds
+  /// ``savingLimits`` is left out and reported as an issue.
   ///
-  /// - Throws: An error that names the screen, with the error from the `encode(to:)` of its route or state.
+  /// - Throws: An error that names the screen, with the error from the `encode(to:)` of its route
+  ///   or state.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot() throws -> NavigationSnapshot {
     var saved = tree
@@ -30,7 +31,7 @@ extension Navigator {
     }
     if space.isOverdrawn { Report.routesTooLarge(space) }
 
-    // States come last: they share the space that the tree leaves in the file.
+    // States come last: they share the space in the file that the tree does not use.
     var states: [NavigationSnapshot.SavedScreenState] = []
     for id in tree.subtree(of: .root) where saved.entries[id] != nil {
       let state: JSONText
@@ -53,7 +54,8 @@ extension Navigator {
       changedTabs: changedTabs(in: saved))
   }
 
-  /// Returns the flows whose tabs are not those that their coordinator has declared; nil if none.
+  /// Returns the flows whose tabs differ from those that their coordinator has declared; nil if
+  /// there are none.
   private func changedTabs(in saved: NavigationTree) -> [EntryID]? {
     let changed = saved.flows.keys.filter { id in
       // A flow without declared routes is replayed from a recording.
@@ -76,11 +78,12 @@ extension Navigator {
   }
 }
 
-/// The error for a screen that could not be saved, usually because its route or state cannot be encoded.
+/// The error for a screen that could not be saved, usually because its route or state cannot be
+/// encoded.
 package struct SnapshotError: Error, CustomStringConvertible {
   /// The path of the screen, from the root coordinator down.
   package let path: String
-  /// The error that its `encode(to:)` threw, or the reason why the screen has no saved state.
+  /// The error that `encode(to:)` threw, or the reason why the screen has no saved state.
   package let underlying: any Error
 
   /// The error as a sentence.
@@ -92,13 +95,14 @@ package struct SnapshotError: Error, CustomStringConvertible {
 }
 
 extension ParkedRequest {
-  /// Returns the request without the parts that lead to routes that are not saved; nil if none is left.
+  /// Returns the request without the parts that lead to routes that are not saved; nil if none is
+  /// left.
   @MainActor
   package func savable(in root: any Coordinator) -> ParkedRequest? {
     ParkedRequest(chain: chain.filter { $0.routes(in: root).allSatisfy(\.isSaved) })
   }
 
-  /// The routes to which the request leads, and on the way to them.
+  /// The routes on the path of the request, including its targets.
   @MainActor
   private func routes(in root: any Coordinator) -> [AnyRoute] {
     switch self {
@@ -117,7 +121,8 @@ extension ParkedRequest {
 }
 
 extension NavigationTree {
-  /// Removes the entry, and what was pushed on it; other modals, tabs and pages do not depend on it.
+  /// Removes the entry and the entries that were pushed on it; other modals, tabs and pages do not
+  /// depend on it.
   fileprivate mutating func cut(from id: EntryID) {
     guard let parent = entries[id]?.parent, var flow = flows[parent] else { return }
     var gone: [EntryID] = []
@@ -143,25 +148,25 @@ extension Navigator {
   /// Replaces the whole tree with saved state, with the same ids; every screen is created again.
   ///
   /// Flows in the tree end with `.cancelled(.restored)`. Commands from their result handlers are
-  /// refused with ``Refusal/restoring``, because the saved state decides what is shown. Leave
-  /// guards are not asked. A route that no longer decodes is dropped, with everything above it; the
-  /// other entries are restored.
+  /// refused with ``Refusal/restoring``, because the saved state determines the shown screens.
+  /// Leave guards are not asked. A route that no longer decodes is dropped, with everything above
+  /// it; the other entries are restored.
   ///
   /// Each coordinator is asked about its saved routes, in ``Coordinator/transition(to:by:)`` by
-  /// ``NavigationOrigin/restoration``. A route to which it does not go at once is dropped too. If it
-  /// would be on the screen, it is requested again afterwards, so a redirect is followed, and a
-  /// request that requires a flow is parked behind it.
+  /// ``NavigationOrigin/restoration``. A route to which the coordinator does not go at once is
+  /// dropped too. If the route would be on the screen, it is requested again afterwards: a redirect
+  /// is followed, and a request that requires a flow is parked behind that flow.
   ///
-  /// - Returns: A report on what was dropped, or on why nothing was restored. Inside a callback of
-  ///   Cairn, the request waits; the report is then ``RestorationReport/isPending``, and ``restoration``
-  ///   contains the final one after the callback.
+  /// - Returns: A report on the dropped entries, or the reason why nothing was restored. Inside a
+  ///   callback of Cairn, the request waits; the report is then ``RestorationReport/isPending``,
+  ///   and ``restoration`` contains the final one after the callback.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
     restore(snapshot, nil)
   }
 
-  /// - Parameter recorded: The recording that begins with the state and is about to be replayed; nil for saved
-  ///   state.
+  /// - Parameter recorded: The recording that begins with the state and is about to be replayed;
+  ///   nil for saved state.
   func restore(
     _ snapshot: NavigationSnapshot, _ recorded: Request.Recorded?
   ) -> RestorationReport {
@@ -199,7 +204,7 @@ extension Navigator {
 
   /// Restores saved state from JSON.
   ///
-  /// Damaged data does not change the tree; the report then says why.
+  /// Damaged data does not change the tree; the report then contains the reason.
   ///
   /// Data that exceeds ``savingLimits`` is not read at all.
   @discardableResult

@@ -53,8 +53,8 @@ public import Foundation
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
   ///
-  /// - Complexity: O(1). While you keep a copy, the next change copies all entries, so read the tree
-  ///   again instead of keeping it.
+  /// - Complexity: O(1). While you keep a copy, the next change copies all entries, so read the
+  ///   tree again instead of keeping it.
   public var tree: NavigationTree { engine.store.tree }
   /// The number of commits that have changed the tree.
   public var revision: Int { engine.store.revision }
@@ -62,8 +62,8 @@ public final class Navigator {
   public let root: any Coordinator
   /// The report on the most recent restoration; nil if none took place.
   public var restoration: RestorationReport? { engine.restoration }
-  /// The number of redirects that one request may follow, and of flows that may be required for it one
-  /// after the other, before it is refused.
+  /// The number of redirects that one request may follow, and of flows that may be required for it
+  /// one after the other, before it is refused.
   ///
   /// 8 by default; 0 to 1,000 are allowed. The routes beneath a link count towards the same budget.
   /// In a re-evaluation, each entry has its own redirect budget.
@@ -79,11 +79,12 @@ public final class Navigator {
     // The former closure is released after the access, because a `deinit` may cause an event.
     set { _ = exchange(&engine.log.now, with: newValue) }
   }
-  /// Runs around the app's code that creates something: `destination(for:)`, `start()`, the beginning of a
-  /// destination's task, and the update of a route; nil, which is the default, for nothing.
+  /// A closure around the app's code that creates objects: `destination(for:)`, `start()`, the
+  /// beginning of a destination's task, and the update of a route; nil by default.
   ///
-  /// Task-local values that it sets apply to that code, whoever makes the request, and to the tasks that
-  /// the code begins. A test or a preview can so replace dependencies for a whole navigator:
+  /// Task-local values that the closure sets apply to that code, regardless of the request's
+  /// origin, and to the tasks that the code starts. A test or a preview can thus replace
+  /// dependencies for a whole navigator:
   ///
   /// <!-- snippet: injection-task-local -->
   /// ```swift
@@ -93,10 +94,10 @@ public final class Navigator {
   /// }
   /// ```
   ///
-  /// The initializer creates the first screen before this property can be set, hence the first
-  /// line. The scope must call `create` synchronously and exactly once; otherwise this is reported.
-  /// Views and view controllers are made by the host, outside of this scope. Requests that the
-  /// scope makes itself are queued.
+  /// The initializer creates the first screen before this property can be set, so the first line
+  /// sets the value for the initializer too. The scope must call `create` synchronously and exactly
+  /// once; otherwise this is reported. Views and view controllers are made by the host, outside of
+  /// this scope. Requests that the scope makes itself are queued.
   public var creationScope: (@MainActor (_ create: () -> Void) -> Void)? {
     get { engine.store.creationScope }
     set { _ = exchange(&engine.store.creationScope, with: newValue) }
@@ -112,7 +113,7 @@ public final class Navigator {
   /// - Parameters:
   ///   - root: The coordinator at the root; it must not have been in a tree before.
   ///   - saved: The state that an earlier navigator saved; nil to start without. Coordinators are
-  ///     asked as for ``restore(_:)``. See ``restoration`` for the outcome.
+  ///     asked about their routes, as in ``restore(_:)``. See ``restoration`` for the outcome.
   ///   - reportsLeaks: True to report objects that outlive their entries. The default is true if
   ///     Cairn is compiled with `DEBUG`, and false otherwise.
   ///   - clock: The clock that the leak check uses for waiting; for tests.
@@ -169,8 +170,8 @@ public final class Navigator {
 
   /// Opens a link from outside: a cold start, a notification, a quick action, another app.
   ///
-  /// One commit builds the whole back stack and reuses existing entries. All guards are asked. It
-  /// dismisses the visible modals that it does not lead through; their flows end with
+  /// One commit builds the whole back stack and reuses existing entries. All guards are asked. The
+  /// link dismisses the visible modals that are not on its path; their flows end with
   /// `.cancelled(.link)`.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches or the URL is malformed.
@@ -206,8 +207,8 @@ public final class Navigator {
   @discardableResult
   public func report(_ action: UserAction) -> Outcome { submit(Request(.user(action))) }
 
-  /// Returns the objects that ended but are still in memory, each as a sentence with its type and its path from
-  /// the root; empty if leak checks are off.
+  /// Returns the objects that ended but are still in memory, each as a sentence with its type and
+  /// its path from the root; empty if leak checks are off.
   public func leaks() -> [String] { leakedObjects().map(\.description) }
 
   package func leakedObjects() -> [Leak] { engine.lifetimes.leakMonitor?.leaks() ?? [] }
@@ -222,8 +223,9 @@ public final class Navigator {
 
   /// Makes the navigator end as soon as its root flow has delivered its result.
   ///
-  /// For a host that shows the root flow among other things of the app. The user can then leave the
-  /// whole flow, which it reports as ``UserAction/dismiss(_:leaving:)`` of the root.
+  /// For a host that shows the root flow together with other content of the app. The user can then
+  /// leave the whole flow, which the host reports as ``UserAction/dismiss(_:leaving:)`` of the
+  /// root.
   @_spi(Hosts) public func endWithRoot() {
     engine.requests.endsWithRoot = true
     if engine.store.root.result?.isSettled == true { end() }
@@ -237,10 +239,11 @@ public final class Navigator {
     engine.store[id]?.pathDescription ?? ""
   }
 
-  /// Reports an action that the user completed before an opaque overlay covered the entry.
+  /// Reports an action of the user that was complete before an opaque overlay covered the entry.
   ///
-  /// UIKit calls the handler of an alert's button when the alert has disappeared, and a lock may have
-  /// arrived meanwhile. Every other action of the user on a covered entry is ``Outcome/unchanged``.
+  /// UIKit calls the handler of an alert's button when the alert has disappeared, and a lock may
+  /// have arrived meanwhile. Every other action of the user on a covered entry is
+  /// ``Outcome/unchanged``.
   @_spi(Hosts) @discardableResult
   public func reportFromBeforeCover(_ action: UserAction) -> Outcome {
     var request = Request(.user(action))
@@ -248,10 +251,10 @@ public final class Navigator {
     return submit(request)
   }
 
-  /// Returns true if each leave guard of the entries that going back would leave allows it now.
+  /// Returns true if going back is allowed by the leave guards of all entries that it would leave.
   ///
-  /// A host asks when the user begins a gesture, which it can then leave to the platform. The guards
-  /// are asked again when the host reports the action.
+  /// A host calls this method when the user begins a gesture; if the result is true, the platform
+  /// can perform the gesture. The guards are asked again when the host reports the action.
   ///
   /// - Complexity: O(depth), and linear in the number of these entries.
   @_spi(Hosts) public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
@@ -268,7 +271,8 @@ public final class Navigator {
     return leaving(from: id, to: below).contains { $0.leaveGuard != nil }
   }
 
-  /// Returns what leaves when the user goes back to the lower entry; without one, when the upper one is dismissed.
+  /// Returns the places that leave when the user goes back to the lower entry or, without one,
+  /// dismisses the upper one.
   private func leaving(from upper: EntryID, to lower: EntryID?) -> [Place] {
     tree.entries(leavingBy: lower.map { .back(to: $0) } ?? .dismiss(upper))
       .flatMap { tree.subtree(of: $0) }.compactMap { engine.store[$0] }
@@ -293,25 +297,25 @@ extension Navigator {
   @_spi(Hosts) public func detach(_ host: any NavigatorHost) { hosts.detach(host) }
 }
 
-/// Identified by the object, so that a view can be presented for a navigator:
-/// `sheet(item: $checkout)`.
+/// The identity is that of the object, so a view can be presented for a navigator: `sheet(item:
+/// $checkout)`.
 extension Navigator: Identifiable {}
 
 extension Navigator {
   /// The size classes of the host, which the host sets when it attaches and when they change.
   ///
-  /// Setting it is a request: in one commit, splits collapse or expand, and adaptive presentations
-  /// are resolved again. Entries keep their ids, models and results.
+  /// Setting the traits is a request: in one commit, splits collapse or expand, and adaptive
+  /// presentations are resolved again. Entries keep their ids, models and results.
   public var traits: Traits {
     get { engine.store.tree.traits }
     set { _ = submit(Request(.traits(newValue))) }
   }
 
-  /// Returns the item that the coordinator has declared for a tab, page or pane; nil if it has none, or if
-  /// the entry is none of them.
+  /// Returns the item that the coordinator has declared for a tab, page or pane; nil if there is no
+  /// item, or if the entry is not a tab, page or pane.
   ///
-  /// For hosts. They call it under observation, and show the item again when something that it was
-  /// made from has changed.
+  /// Hosts call it under observation, and show the item again when a value that it depends on has
+  /// changed.
   @_spi(Hosts) public func tabItem(at id: EntryID) -> TabItem? {
     guard let place = engine.store[id], !place.isModal, let flow = place.parent,
       flow.layout.selects, let route = place.route
@@ -321,8 +325,9 @@ extension Navigator {
     return flow.coordinator?.tabItem(at: route)
   }
 
-  /// The schemes of the links that ``open(_:fileID:line:)-(URL,_,_)`` accepts; nil, the default, for all schemes but
-  /// `javascript`, `vbscript`, `data`, `file`, `blob` and `about`, which are never accepted.
+  /// The schemes of the links that ``open(_:fileID:line:)-(URL,_,_)`` accepts; nil, the default,
+  /// for all schemes except `javascript`, `vbscript`, `data`, `file`, `blob` and `about`, which are
+  /// never accepted.
   ///
   /// <!-- snippet: doc-schemes -->
   /// ```swift
@@ -330,29 +335,30 @@ extension Navigator {
   /// ```
   ///
   /// A link without a scheme, such as `/products/7`, is accepted. A link with another scheme is
-  /// ``Outcome/unhandled``, and its event says why. Links that the app opens itself, with
-  /// ``Coordinator/open(_:fileID:line:)-(URL,_,_)``, are not checked.
+  /// ``Outcome/unhandled``, and its event contains the reason. Links that the app opens itself,
+  /// with ``Coordinator/open(_:fileID:line:)-(URL,_,_)``, are not checked.
   public var allowedLinkSchemes: Set<String>? {
     get { engine.linkSchemes.allowed }
     set { engine.linkSchemes.allowed = newValue.map { Set($0.map { $0.lowercased() }) } }
   }
 
-  /// The link in one line; the routes to which it leads instead if they contain private values.
+  /// Returns the link in one line; if its routes contain private values, returns the redacted
+  /// routes instead.
   package func publicText(ofLink link: String) -> String {
     (engine.log.redactLink(link).map { "a link to \($0)" } ?? link).oneLine
   }
 
-  /// Sends an intent from outside of the tree, to the nearest coordinator of the frontmost screen that
-  /// handles its type.
+  /// Sends an intent from outside of the tree, to the nearest coordinator of the frontmost screen
+  /// that handles its type.
   ///
   /// <!-- snippet: intents-outside -->
   /// ```swift
   /// navigator.send(ShowProfile(user: "ada"))  // a quick action, a menu command, a notification
   /// ```
   ///
-  /// It works like ``Coordinator/send(_:)``, and begins with the coordinator of the frontmost screen,
-  /// as the responder chain begins with the first responder. Transparent overlays are not asked; while
-  /// an opaque overlay is presented, its coordinator comes first.
+  /// It works like ``Coordinator/send(_:)``, and begins with the coordinator of the frontmost
+  /// screen, as the responder chain begins with the first responder. Transparent overlays are not
+  /// asked; while an opaque overlay is presented, its coordinator comes first.
   ///
   /// - Returns: True if a coordinator handled the intent; otherwise, that is reported, unless the
   ///   navigator has ended.
@@ -360,7 +366,7 @@ extension Navigator {
   @discardableResult
   public func send<Intent>(_ intent: Intent) -> Bool {
     guard let front = tree.frontPath.last, let place = engine.store[front] else { return false }
-    // A flow in front is empty, and is asked too.
+    // If the front is a flow, that flow is empty, and its coordinator is asked too.
     if place.coordinator?.handleIntent(intent) == true { return true }
     guard place.isMade else { return false }
     return place.send(intent)
@@ -414,8 +420,9 @@ extension Navigator {
   /// navigator.navigate(along: StoreCoordinator.path(to: .main, then: orders))
   /// ```
   ///
-  /// Use it in code outside the coordinators, such as the handler of a notification. The first route must
-  /// be a route of the root coordinator. See ``Coordinator/navigate(along:fileID:line:)``.
+  /// Use it in code outside the coordinators, such as the handler of a notification. The first
+  /// route must be a route of the root coordinator. See
+  /// ``Coordinator/navigate(along:fileID:line:)``.
   @discardableResult
   public func navigate(
     along path: RoutePath, fileID: StaticString = #fileID, line: UInt = #line
@@ -429,17 +436,18 @@ extension Navigator {
   /// The URL of the visible screen: the path and query that lead there from the root.
   ///
   /// Opening it in another navigator shows the same screen. If the frontmost screen has no link,
-  /// this is the URL of the next screen beneath it that has one, such as the one that a sheet covers;
-  /// nil if there is none. It is also nil if the first screen with a link contains a value that no URL
-  /// can, such as an empty segment or a newline: the URL never names another screen instead.
+  /// this is the URL of the next screen beneath it that has one, such as the one that a sheet
+  /// covers; nil if there is none. The URL is also nil if the first screen with a link has a value
+  /// that no URL can contain, such as an empty segment or a newline. It never names another screen
+  /// instead.
   ///
-  /// Overlays have no effect on the URL: it stays the one of the screen beneath, to which the scene
-  /// returns.
+  /// Overlays have no effect on the URL: the URL stays that of the screen beneath, to which the
+  /// scene returns.
   ///
   /// A link leads through at most 65 flows, so screens in deeper flows have no URL.
   ///
-  /// - Complexity: Linear in the entries that are searched: those on the way to the frontmost screen and,
-  ///   if that has no link, those beneath it down to the first one with a link.
+  /// - Complexity: Linear in the searched entries: the entries on the way to the frontmost screen
+  ///   and, if that screen has no link, the entries beneath it down to the first one with a link.
   public var url: URL? {
     guard case .path(let path, _) = address(of: .root, behind: []) else { return nil }
     return URL(string: path)
@@ -451,7 +459,8 @@ extension Navigator {
     return routes.contains { isPrivate($0) } ? nil : URL(string: path)?.absoluteString
   }
 
-  /// The ``url``, or that of the next screen beneath it if a value of the visible screen has no URL.
+  /// The ``url``, or that of the next screen beneath it if a value of the visible screen has no
+  /// URL.
   ///
   /// For hosts that must show some address for every screen, such as a browser's.
   @_spi(Hosts) public var nearestURL: URL? {
@@ -486,7 +495,7 @@ extension Navigator {
     case none
   }
 
-  /// The address of a flow's frontmost screen that has one.
+  /// Returns the address of the frontmost screen in a flow that has an address.
   ///
   /// - Parameters:
   ///   - routes: The routes from the root to the flow.
@@ -529,13 +538,13 @@ extension Navigator {
   /// ```
   ///
   /// An entry stays if ``Coordinator/transition(to:)`` still goes to its route. If the coordinator
-  /// denies, redirects, requires something or goes to another route, the entry is removed, with all
+  /// denies, redirects, requires a flow or goes to another route, the entry is removed, with all
   /// entries above it. If the entry was on the screen, the coordinator's new decision is carried
   /// out. A redirect is followed. A required flow is shown, and the request waits behind it.
   ///
   /// A stack's root, a tab, a page and the child of a `switching` layout cannot be removed. They
-  /// stay below what is shown instead, without the entries that were pushed and presented in them.
-  /// A second call then changes nothing more.
+  /// stay beneath the content that is shown instead, without the entries that were pushed and
+  /// presented in them. A second call then changes nothing more.
   ///
   /// The outermost flows are asked first, and all changes form one commit. If async conditions are
   /// undecided, entries that must be removed are removed at once, and the outcome is
@@ -544,8 +553,8 @@ extension Navigator {
   /// first re-evaluation awaits the conditions. ``LeaveGuard`` is not asked: a screen cannot keep a
   /// user who has signed out. Flows end `.cancelled(.reevaluated)`.
   ///
-  /// A request that waits is not changed. When it continues, its coordinator is asked again, and the
-  /// answer of its condition counts only if the coordinator would ask a condition now.
+  /// A request that waits is not changed. When it continues, its coordinator is asked again, and
+  /// the answer of its condition counts only if the coordinator would ask a condition now.
   ///
   /// - Complexity: Linear in the size of the tree.
   @discardableResult
@@ -563,22 +572,22 @@ extension Navigator {
   /// ```
   ///
   /// The tree does not change. When the entry is shown again, or a link leads into it, its
-  /// coordinators and models are created again from their routes. Those that conform to
+  /// coordinators and models are created again from their routes. Objects that conform to
   /// ``SavesState`` receive their saved state. Releasing delivers no results: the flow that is
   /// created again delivers its own.
   ///
   /// - Returns: ``Outcome/unchanged`` if the entry has already been released.
   ///   ``Outcome/refused(_:)`` if the entry is on the screen, if a ``LeaveGuard`` in it refuses, or
-  ///   if its state cannot be encoded. Also if it contains a flow started by `run`, a dialog
-  ///   shown by `ask`, or view controllers that the app's code has pushed, because these cannot be
-  ///   created again.
+  ///   if its state cannot be encoded. Also refused if the entry contains a flow started by `run`,
+  ///   a dialog shown by `ask`, or view controllers that the app's code has pushed, because these
+  ///   cannot be created again.
   /// - Complexity: Linear in the number of released entries.
   @discardableResult
   public func release(_ id: EntryID) -> Outcome { submit(Request(.release(id))) }
 
   /// Releases the content of every tab and page that is not selected, where possible.
   ///
-  /// Useful for memory warnings. It calls ``release(_:)`` for each of them.
+  /// Useful for memory warnings. It calls ``release(_:)`` for each such tab and page.
   public func releaseHiddenTabs() {
     for id in tree.subtree(of: .root) {
       guard let flow = tree.flows[id], flow.layout.hidesUnselected else { continue }
@@ -597,7 +606,7 @@ extension Navigator {
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> EventObservation { engine.log.observe(handler) }
 
-  /// Returns true if the entry holds a flow with an output that nobody receives.
+  /// Returns true if the entry holds a flow with an output that no handler receives.
   package func discardsResult(of id: EntryID) -> Bool {
     func hasOutput<C: Coordinator>(_: C) -> Bool { C.Output.self != Void.self }
     guard let flow = engine.store[id]?.flow, let coordinator = flow.coordinator else {
@@ -606,8 +615,8 @@ extension Navigator {
     return flow.result?.discards == true && hasOutput(coordinator)
   }
 
-  /// Returns a function that tells if the flow or dialog at the entry has delivered its result, also
-  /// after the entry has left the tree; nil if it delivers none.
+  /// Returns a function that returns true if the flow or dialog at the entry has delivered its
+  /// result, even after the entry has left the tree; nil if there is no result.
   package func delivery(of id: EntryID) -> (@MainActor () -> Bool)? {
     guard let sink = engine.store[id]?.result else { return nil }
     return { sink.isSettled }
@@ -631,11 +640,12 @@ extension Navigator {
   /// True while a coordinator decides asynchronously.
   package var isDeciding: Bool { engine.requests.isDeciding }
 
-  /// The requests that wait for the answer to a leave guard's question, with the places that made them.
+  /// The requests that wait for the answer to a leave guard's question, with the places that made
+  /// them.
   package var asking: [(request: NavigationRequest, site: CallSite?)] { engine.requests.asking }
 
   /// True while a task has received a result of `run` or `ask`, and has not continued yet.
   ///
-  /// The runtime resumes it on another thread, which a busy machine may run late.
+  /// The runtime resumes the task on another thread, which a busy machine may run late.
   package var isResuming: Bool { engine.requests.resuming > 0 }
 }

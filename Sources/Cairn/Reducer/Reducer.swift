@@ -1,6 +1,6 @@
-/// Decides which changes of the tree perform an action.
+/// Computes the changes of the tree that perform an action.
 ///
-/// A reducer is pure: it reads the tree and applies nothing. New entries get the ids that are next.
+/// A reducer is pure: it reads the tree and applies nothing. New entries get the next free ids.
 @MainActor
 struct Reducer {
   /// Owns the tree that is read.
@@ -18,7 +18,7 @@ struct Reducer {
     var overlays: [EntryID] { flow.overlays }
     var isSplit: Bool { flow.layout.isSplit }
 
-    /// Returns the index of the entry in the layout; nil if it is not part of it.
+    /// Returns the index of the entry in the layout; nil if the layout does not contain it.
     ///
     /// - Complexity: Linear in the number of entries above it.
     func index(of id: EntryID) -> Int? { flow.entries.lastIndex(of: id) }
@@ -106,7 +106,7 @@ struct Reducer {
 
   /// Returns the change that inserts a new entry into one of the flow's lists.
   ///
-  /// - Parameter number: How many other entries are inserted before it.
+  /// - Parameter number: The number of other entries that are inserted before it.
   func insertion(
     of route: AnyRoute?, at index: Int, in flow: EntryID, number: Int = 0,
     as presentation: Presentation? = nil, slot: TreeChange.Position.Slot = .content,
@@ -221,8 +221,8 @@ struct Reducer {
 
   /// Returns the changes that remove a modal and, as in UIKit (UIKit rule 15), the modals over it.
   ///
-  /// The modals over it leave for the same reason. If the modal finished or cancelled itself, they
-  /// are dismissed.
+  /// The modals over it leave for the same reason. If the modal finished or cancelled itself, the
+  /// modals over it are dismissed.
   ///
   /// - Parameter leaving: The modals over it that leave; nil for all of them.
   private func removal(
@@ -460,12 +460,12 @@ extension Reducer {
     return .changes(removal(of: top, at: ids.endIndex - 1, in: flow, reason), then: rest[...])
   }
 
-  /// Returns the changes that replace the layout's routes with these and keep every entry whose route
-  /// stays.
+  /// Returns the changes that replace the layout's routes with these and keep every entry whose
+  /// route stays.
   ///
-  /// Entries that match at the beginning of both lists stay where they are, then those that match at
-  /// the end, so that the visible one of equal entries stays. The others are matched from the root
-  /// up. Each entry is matched at most once.
+  /// First, the entries that match at the beginning of both lists stay, then those that match at
+  /// the end, so that the visible one of several equal entries stays. The others are matched from
+  /// the root up. Each entry is matched at most once.
   ///
   /// - Complexity: Linear in the number of old and new routes.
   func replaceAll(
@@ -525,7 +525,8 @@ extension Reducer {
     return Reduction(changes, otherwise: "The stack already has these routes.")
   }
 
-  /// Returns the entry that stays for each route: the lowest unused one that it leads to, or nil.
+  /// Returns the entry that stays for each route: the lowest unused entry with its identity, or
+  /// nil.
   private func matches(
     of placings: ArraySlice<TreeAction.Placing>, among old: ArraySlice<EntryID>
   ) -> [EntryID?] {
@@ -625,7 +626,7 @@ extension Reducer {
 // MARK: Preferred compact column
 
 extension Reducer {
-  /// Returns the routes with which the flow begins in the present traits: all of them, or those of the
+  /// Returns the initial routes of the flow in the current traits: all routes, or those of the
   /// columns up to the preferred one.
   func initialRoutes(of flow: Flow) -> [AnyRoute] {
     guard let preferred = flow.preferredCompactColumn, let id = flow.id, isCollapsed(id) else {
@@ -634,10 +635,10 @@ extension Reducer {
     return Array(flow.initialRoutes.prefix(flow.initialColumns.prefix { $0 <= preferred }.count))
   }
 
-  /// Returns the changes in a split that has just expanded or collapsed: its initial content in the
-  /// columns after the preferred one is created or removed.
+  /// Returns the changes that create or remove the initial content of a split that has just
+  /// expanded or collapsed, in the columns after the preferred one.
   ///
-  /// Nothing that the user may have changed is removed.
+  /// Content that the user may have changed is not removed.
   func changes(ofResized flow: Flow) -> [TreeChange] {
     guard let preferred = flow.preferredCompactColumn, let id = flow.id,
       let content = store.tree.flows[id]
@@ -765,13 +766,14 @@ extension Reducer {
     return .changes(removal(of: id, at: index, in: flow, from: .overlay, reason))
   }
 
-  /// Removes the overlay with the route, or the modal with the route and those above it.
+  /// Removes the overlay with the route, or the modal with the route and the modals above it.
   func dismiss(_ route: AnyRoute, _ flow: Target, _ reason: CancellationReason) -> Reduction {
     let presented = flow.overlays.isEmpty ? flow.modals : flow.modals + flow.overlays
     if let id = presented.last(where: { stands($0, for: route) }) {
       return reduce(.remove(id), in: flow.id, because: reason)
     }
-    // Adaptive presentations may be pushed; pages that were pushed above them stay, as beneath modals.
+    // Adaptive presentations may be pushed; pages that were pushed above them stay, as beneath
+    // modals.
     let pushed = flow.entries.indices.dropFirst().filter {
       entry(flow.entries[$0])?.presentation != nil
     }
@@ -805,7 +807,7 @@ extension TreeAction {
 // MARK: Updates in place
 
 extension Reducer {
-  /// Returns the change that gives the entry the route's values; nil if it has them already.
+  /// Returns the change that gives the entry the route's values; nil if the entry already has them.
   ///
   /// The route must have the identity of the entry's route.
   @inline(__always)
@@ -815,11 +817,12 @@ extension Reducer {
     return .updated(id, from: old, to: route)
   }
 
-  /// Returns the changes that give the entries the values of the routes that lead to them.
+  /// Returns the changes that give each entry the values of its new route.
   func updates(
     of ids: some Sequence<EntryID>, to routes: some Sequence<AnyRoute>
   ) -> [TreeChange] {
-    // No closure: in a generic function of the standard library it checks its actor at each entry.
+    // No closure is used, because in a generic function of the standard library a closure would
+    // check its actor for each entry.
     var updates: [TreeChange] = []
     for (id, route) in zip(ids, routes) {
       if let change = update(id, to: route) { updates.append(change) }
@@ -847,19 +850,20 @@ extension Reducer {
 enum Reduction {
   /// The changes that perform the action, in order; usually there is only the first.
   case changes(TreeChange, then: ArraySlice<TreeChange> = [])
-  /// Nothing has to change; the text says why.
+  /// Nothing has to change; the text is the reason.
   case unchanged(String)
-  /// The layout does not support the action; the text says what to use instead.
+  /// The layout does not support the action; the text names an alternative.
   case refused(String)
   /// The action does not concern the flow, so its parent is asked.
   case bubbles
 
-  /// Creates the reduction with these changes; without any, nothing has to change for this reason.
+  /// Creates the reduction with these changes; if there are none, the reduction is `unchanged` with
+  /// this note.
   init(_ changes: [TreeChange], otherwise note: String) {
     self = changes.first.map { .changes($0, then: changes.dropFirst()) } ?? .unchanged(note)
   }
 
-  /// Returns the reduction with another change at its end, unless that is nil.
+  /// Returns the reduction with the change at its end; unchanged if the change is nil.
   ///
   /// An action that the layout does not support stays refused.
   func with(_ change: TreeChange?) -> Reduction {

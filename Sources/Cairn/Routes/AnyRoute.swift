@@ -1,7 +1,7 @@
 /// A type-erased route, as the tree stores it.
 ///
 /// The tree contains routes of many coordinators, so it does not know their types. In a running
-/// app, an `AnyRoute` contains the route itself. When read from a file, it contains the encoded
+/// app, an `AnyRoute` contains the route itself. An `AnyRoute` from a file contains the encoded
 /// form until a coordinator decodes it with ``value(as:)``.
 public struct AnyRoute: Sendable {
   @usableFromInline let box: RouteBox
@@ -54,7 +54,7 @@ public struct AnyRoute: Sendable {
   @MainActor
   func savedOnce() throws -> SavedRoute { try box.savedOnce() }
 
-  /// Returns the JSON of the route as it is part of saved state, and keeps it for the next time.
+  /// Returns the JSON of the route in the form of saved state, and keeps it for the next time.
   ///
   /// - Throws: Any error that the route's own `encode(to:)` throws.
   @_spi(Hosts) @MainActor
@@ -67,13 +67,14 @@ public struct AnyRoute: Sendable {
   @inline(__always)
   var declaresIdentity: Bool { box.declaresIdentity }
 
-  /// Returns true if both routes lead to the same entry: they have equal identities, or are equal.
+  /// Returns true if both routes lead to the same entry, because they or their identities are
+  /// equal.
   @inline(__always)
   func hasIdentity(of other: AnyRoute) -> Bool {
     box.declaresIdentity && other.isLive ? box.hasIdentity(of: other.box) : self == other
   }
 
-  /// True if the route is part of saved state; an encoded form is.
+  /// True if the route is part of saved state, as every encoded form is.
   package var isSaved: Bool { live?.isSaved ?? true }
 
   /// True if this contains the route itself; false for an encoded form.
@@ -81,7 +82,7 @@ public struct AnyRoute: Sendable {
 
   /// The route itself, if it has been decoded.
   ///
-  /// Not for other modules, which would print it with its private values.
+  /// Not available to other modules, because they could print the route with its private values.
   var live: (any Route)? { box.live }
 }
 
@@ -216,8 +217,8 @@ struct RouteIdentity: Hashable {
 /// Returns true if two routes have the same type and are equal.
 func isEqual(_ left: any Route, _ right: any Route) -> Bool {
   func isEqual<R: Route>(_ left: R, _ right: any Route) -> Bool {
-    // The cast cannot fail, because the types have been compared. `as?` would look up the metadata of an
-    // `Optional`, which takes longer than the comparison.
+    // The cast cannot fail, because the types have been compared. `as?` would look up the metadata
+    // of an `Optional`, which takes longer than the comparison.
     // swift-format-ignore: NeverForceUnwrap
     type(of: right) == R.self && left == right as! R
   }
@@ -237,14 +238,15 @@ extension AnyRoute: Codable {
 }
 
 extension AnyRoute: CustomStringConvertible {
-  /// The route in one line, as Swift prints it, but ids by their raw values, such as `detail(7)`; `a saved route` if it
-  /// has not been decoded.
+  /// The route in one line, such as `detail(7)`, with ids as their raw values; `a saved route` if
+  /// it has not been decoded.
   ///
   /// Private values do not appear; see ``PrivacySensitive``. Before a route has been decoded, it is
-  /// not known whether it has any.
+  /// unknown whether it has private values.
   public var description: String { live.map { publicText(of: $0) } ?? "a saved route" }
 
-  /// The name of the route's case, without values: `detail` for `detail(5)`; `a saved route` if it has not been decoded.
+  /// The name of the route's case, without values: `detail` for `detail(5)`; `a saved route` if it
+  /// has not been decoded.
   ///
   /// <!-- snippet: events-screen-name -->
   /// ```swift
@@ -252,8 +254,9 @@ extension AnyRoute: CustomStringConvertible {
   /// let name = shown.map(\.caseName).joined(separator: "/")  // "shop/detail"
   /// ```
   ///
-  /// For a structure that has a text as its raw value, or that declares its description, this is the text, unless the
-  /// route is private (``PrivacySensitive``); for other types, the type's name.
+  /// For a structure that has a text as its raw value, or that declares its description, this is
+  /// that text, unless the route is private (``PrivacySensitive``). For other types, it is the
+  /// type's name.
   public var caseName: String {
     guard let live else { return "a saved route" }
     if live is any PrivacySensitive { return String(description.prefix { $0 != "(" }) }
@@ -270,7 +273,8 @@ extension AnyRoute: CustomStringConvertible {
   /// The name of the route's type; nil if it has not been decoded.
   package var typeName: String? { live.map { String(reflecting: type(of: $0)) } }
 
-  /// True if the route is ``PrivacySensitive`` or contains a value that is, or if it has not been decoded.
+  /// True if the route is ``PrivacySensitive`` or contains a value that is, or if it has not been
+  /// decoded.
   package var isPrivate: Bool { live.map { Cairn.isPrivate($0) } ?? true }
 }
 

@@ -2,11 +2,11 @@ import Foundation
 
 /// A value in its encoded form: the text that `JSONEncoder` writes and `JSONDecoder` reads.
 ///
-/// Saved state is read before its coordinators exist, which know the types of its routes. Until then, each
-/// route is kept as text, and is parsed once.
+/// Saved state is read before its coordinators exist, and only they know the types of its routes.
+/// Until then, each route is kept as text, and is parsed once.
 struct JSONText: Sendable {
-  /// The maximum nesting of objects and arrays in a value that Cairn writes; an enum case with associated
-  /// values counts as two.
+  /// The maximum nesting of objects and arrays in a value that Cairn writes; an enum case with
+  /// associated values counts as two.
   static let maximumNesting = 64
 
   /// The text of a value that cannot be read.
@@ -20,11 +20,11 @@ struct JSONText: Sendable {
 
   init(_ number: Int) { bytes = Array(String(number).utf8) }
 
-  /// Creates the text of a name that contains nothing to escape.
+  /// Creates the text of a name without characters that must be escaped.
   init(name: String) { bytes = Array("\"\(name)\"".utf8) }
 
-  /// Encodes a value with Cairn's own settings, so that it is read back in the same way whatever settings
-  /// the app's encoder has.
+  /// Encodes a value with Cairn's own settings, so that the result does not depend on the settings
+  /// of the app's encoder.
   ///
   /// - Throws: Any error that the value throws.
   init(encoding value: some Encodable) throws {
@@ -33,7 +33,7 @@ struct JSONText: Sendable {
     bytes = Array(try encoder.encode(value))
   }
 
-  /// Returns an object with these members, which are in alphabetical order; leaves out nil members.
+  /// Returns an object with the members that are not nil; pass the members in alphabetical order.
   static func object(_ members: KeyValuePairs<String, Self?>) -> Self {
     var bytes: [UInt8] = []
     for (name, value) in members {
@@ -64,9 +64,10 @@ struct JSONText: Sendable {
     try JSONDecoder().decode(type, from: Data(bytes))
   }
 
-  /// Returns the text if it can be written again.
+  /// Returns the text if it is a value that can be written again.
   ///
-  /// - Throws: ``SavedValueError`` if it is damaged, or nested so deeply that a small stack could overflow.
+  /// - Throws: ``SavedValueError`` if it is damaged, or nested so deeply that a small stack could
+  ///   overflow.
   func checked() throws -> Self {
     guard !bytes.isEmpty else { throw SavedValueError("It cannot be read.") }
     // Each level takes two bytes, so most texts need no check.
@@ -94,8 +95,8 @@ extension JSONText: CustomStringConvertible {
   }
 }
 
-// A snapshot may be part of a file of the app, so the value can be read from any decoder and written to any
-// encoder.
+// A snapshot may be part of a file of the app, so the value can be read from any decoder and
+// written to any encoder.
 
 extension JSONText: Codable {
   init(from decoder: any Decoder) throws {
@@ -149,7 +150,8 @@ extension JSONText: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    // The recursion is bounded: a decoder's value is cut off, and deeper routes of a file are dropped.
+    // The recursion is bounded: a decoder's value is cut off, and deeper routes of a file are
+    // dropped.
     switch bytes.first {
     case UInt8(ascii: "{"):
       var keyed = encoder.container(keyedBy: Key.self)
@@ -173,7 +175,7 @@ extension JSONText: Codable {
       } else if let value = UInt64(description), "\(value)" == description {
         try single.encode(value)
       } else {
-        // A `Double` if it is exact, because only JSON has a form for a `Decimal`.
+        // Encodes a `Double` if that is exact, because only JSON has a form for a `Decimal`.
         let (value, exact) = (try decode(Double.self), try? decode(Decimal.self))
         if let exact, exact.isFinite, exact != Decimal(string: "\(value)") {
           try single.encode(exact)
@@ -203,15 +205,15 @@ extension KeyedDecodingContainer<JSONText.Key> {
 
 /// Splits JSON into the texts of its values, which it finds by brackets and quotation marks.
 ///
-/// It does not check anything else: `JSONDecoder` refuses a malformed value, so damage in one route does not
-/// affect the others.
+/// It does not check anything else: `JSONDecoder` refuses a malformed value, so damage in one route
+/// does not affect the others.
 struct JSONSplitter {
   private let bytes: [UInt8]
   private var position = 0
 
   init(_ text: JSONText) { bytes = text.bytes }
 
-  /// Splits an object; `member` must consume each value, whatever its name.
+  /// Splits an object; `member` must consume each value, even one with an unknown name.
   mutating func members(
     _ member: (_ name: String, _ splitter: inout JSONSplitter) throws -> Void
   ) throws {
@@ -258,14 +260,14 @@ struct JSONSplitter {
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         guard open.popLast() == byte else { throw malformed }
       case UInt8(ascii: "\""): try skipString()
-      // A number, `true` or the like.
+      // A number, `true`, `false` or `null`.
       default: if open.isEmpty { skip { $0 > 0x20 && !Self.ends(byte: $0) } }
       }
     } while !open.isEmpty
     return (JSONText(Array(bytes[start..<position])), nesting)
   }
 
-  /// Throws an error if anything follows.
+  /// Throws an error if any text follows.
   mutating func end() throws {
     skip { $0 <= 0x20 }
     guard position == bytes.count else { throw malformed }
@@ -304,7 +306,7 @@ struct JSONSplitter {
 extension JSONText {
   /// The members of an object; the last one if two have the same name.
   ///
-  /// - Throws: `DecodingError` if the text is no object.
+  /// - Throws: `DecodingError` if the text is not an object.
   var members: [String: JSONText] {
     get throws {
       var members: [String: JSONText] = [:]
@@ -317,7 +319,7 @@ extension JSONText {
 
   /// The elements of an array.
   ///
-  /// - Throws: `DecodingError` if the text is no array.
+  /// - Throws: `DecodingError` if the text is not an array.
   var elements: [JSONText] {
     get throws {
       var elements: [JSONText] = []
@@ -328,7 +330,8 @@ extension JSONText {
     }
   }
 
-  // Names and ids are nearly always simple. `JSONDecoder` takes twenty times as long for them.
+  // Names and ids are nearly always simple. `JSONDecoder` would take twenty times as long for such
+  // texts.
 
   var string: String {
     get throws {

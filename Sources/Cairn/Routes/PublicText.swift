@@ -1,9 +1,9 @@
 /// Returns the text of a value of the app, in one line and without private values.
 ///
-/// All texts of Cairn and its tools are made here: ``AnyRoute`` and errors get their text nowhere
-/// else. A value that contains a ``PrivacySensitive`` one, however deep, is printed as Swift prints
-/// it by default, whatever its own description, with ``PrivacySensitive/redactedDescription`` in
-/// the place of the private value.
+/// All texts of Cairn and its tools are made here, including those of ``AnyRoute`` and errors. A
+/// value that contains a ``PrivacySensitive`` one at any depth is printed in Swift's default form,
+/// even if it has its own description; ``PrivacySensitive/redactedDescription`` replaces the
+/// private value.
 ///
 /// A case without private values is printed with the raw values of its ids: `detail(7)`, and not
 /// `detail(Shop.Product.ID(rawValue: 7))`.
@@ -40,7 +40,7 @@ private func rawText(of value: Any) -> String? {
     return mirror.children.first.flatMap { rawText(of: $0.value) }.map { "Optional(\($0))" }
   case .struct:
     guard !hasOwnText(value), let value = value as? any RawRepresentable else { return nil }
-    // A raw value may be computed, so nobody has seen yet if it is private.
+    // A raw value may be computed, so the check of the structure did not include it.
     return isPrivate(value.rawValue) ? nil : String(reflecting: value.rawValue)
   default: return nil
   }
@@ -109,7 +109,7 @@ private func redactedText(of value: Any, depth: Int) -> String {
 extension String {
   /// The text in one line: control characters and line separators are escaped as in Swift.
   ///
-  /// A link from outside may contain them. A log would otherwise show lines that nobody wrote.
+  /// A link from outside may contain them. A log would otherwise show forged lines.
   package var oneLine: String {
     guard unicodeScalars.contains(where: \.breaksLine) else { return self }
     var text = ""
@@ -129,7 +129,8 @@ extension String {
     return text
   }
 
-  /// The text that ``oneLine`` has made of a text whose backslashes were doubled; nil if it is malformed.
+  /// The inverse of ``oneLine`` for a text whose backslashes were doubled; nil if this text is
+  /// malformed.
   package var withoutEscapes: String? {
     guard contains("\\") else { return self }
     var text = String.UnicodeScalarView()
@@ -159,7 +160,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True for controls and separators of lines, and for marks that change the order in which a line is read.
+  /// True for control characters, line separators, and marks that change the reading order of a
+  /// line.
   package var breaksLine: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {

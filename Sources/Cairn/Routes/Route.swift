@@ -20,7 +20,8 @@ public protocol Routable: Hashable, Codable, Sendable {
   /// The type of ``identity``; ``WholeRoute`` for routes that do not declare one.
   associatedtype Identity: Hashable = WholeRoute
 
-  /// The part of the route that decides which entry it leads to; by default the whole route.
+  /// The part of the route that determines the entry that the route leads to; by default the whole
+  /// route.
   ///
   /// Other parts of the route are values of the entry: a filter, a search text, a selected segment.
   ///
@@ -38,15 +39,15 @@ public protocol Routable: Hashable, Codable, Sendable {
   /// }
   /// ```
   ///
-  /// Wherever Cairn compares routes to find an entry, it compares their identities. Going to the same
-  /// identity with other values updates the entry in place: the entry keeps its id and its model. A
-  /// model that conforms to ``RouteObserver`` is notified. The tree, the URL, saved state and events
-  /// contain the new route, and the outcome is ``Outcome/updated``.
+  /// Wherever Cairn compares routes to find an entry, it compares their identities. Going to the
+  /// same identity with other values updates the entry in place: the entry keeps its id and its
+  /// model. A model that conforms to ``RouteObserver`` is notified. The tree, the URL, saved state
+  /// and events contain the new route, and the outcome is ``Outcome/updated``.
   ///
   /// Equal routes must have equal identities.
   var identity: Identity { get }
 
-  /// True if the route is part of saved state, as by default.
+  /// True if the route is part of saved state; true by default.
   ///
   /// <!-- snippet: doc-is-saved -->
   /// ```swift
@@ -57,8 +58,9 @@ public protocol Routable: Hashable, Codable, Sendable {
   /// }
   /// ```
   ///
-  /// ``Navigator/snapshot()`` leaves out the other routes, with everything inside their entries and pushed on them,
-  /// and the parked requests that lead to them. Their entries cannot be moved to another scene.
+  /// ``Navigator/snapshot()`` leaves out routes for which this is false, with everything inside
+  /// their entries and pushed on them, and the parked requests that lead to them. Their entries
+  /// cannot be moved to another scene.
   var isSaved: Bool { get }
 
   /// The version of the format in which routes of this type are saved; 1 by default.

@@ -8,17 +8,18 @@
 /// ```
 ///
 /// ``Coordinator/navigate(to:then:fileID:line:)``, ``Coordinator/navigate(along:fileID:line:)`` and
-/// ``Navigator/navigate(along:fileID:line:)`` follow a path. Create one with ``Coordinator/path(to:under:then:)``.
+/// ``Navigator/navigate(along:fileID:line:)`` follow a path. Create one with
+/// ``Coordinator/path(to:under:then:)``.
 ///
-/// A path is part of the saved state while it is parked behind a required flow. A decoded path does not
-/// contain the types of its routes, so it starts at the nearest coordinator that can decode its first
-/// route.
+/// A path is part of the saved state while it is parked behind a required flow. A decoded path does
+/// not contain the types of its routes, so it starts at the nearest coordinator that can decode its
+/// first route.
 public struct RoutePath: Equatable, Sendable {
   /// The target within one coordinator.
   struct Step: Equatable, Codable, Sendable {
     /// The target or, in all steps except the last, the route that leads to the next coordinator.
     let route: AnyRoute
-    /// The routes below it, starting with the root; nil if there are none.
+    /// The routes below the target, starting with the root; nil if there are none.
     let under: [AnyRoute]?
 
     init(_ route: AnyRoute, under: [AnyRoute] = []) {
@@ -29,8 +30,8 @@ public struct RoutePath: Equatable, Sendable {
 
   /// The maximum number of routes in a decoded path.
   ///
-  /// Following a path takes time in proportion to its length and to the length of the stacks on it, and a
-  /// file must not make both long.
+  /// Following a path takes time in proportion to its length and to the length of the stacks on it.
+  /// A file must not contain a long path through long stacks.
   static let maximumDecodedCount = 256
 
   /// The steps, the outermost coordinator first; at least one.

@@ -58,7 +58,8 @@ extension SavedRoute: Codable {
     try json.encode(to: encoder)
   }
 
-  /// The route as it is written: with an envelope if necessary, or if it looks like one itself.
+  /// The route as JSON, with an envelope if its version is not 1 or if it looks like an envelope
+  /// itself.
   var json: JSONText {
     guard version != 1 || form.envelope != nil else { return form }
     return .object(["$route": form, "$version": JSONText(version)])
@@ -90,7 +91,7 @@ extension SavedRoute {
   }
 }
 
-/// The reason why a saved route cannot be read as one of a coordinator's routes.
+/// The reason why a saved route cannot be read as a route of its coordinator.
 enum UnreadableRoute: Error, CustomStringConvertible {
   case undecodable
   /// The route could not be saved again.

@@ -25,7 +25,7 @@ public struct SavedValue: Equatable, Sendable {
 
   init(_ form: JSONText) { self.form = form }
 
-  /// The name of the case, if the value is an enum's; nil for other types.
+  /// The name of the enum case; nil for other types.
   ///
   /// For an enum with raw values of type `String`, this is the raw value.
   public var caseName: String? {
@@ -43,7 +43,7 @@ public struct SavedValue: Equatable, Sendable {
 
   /// Returns the case's associated value with this label.
   ///
-  /// - Throws: An error if there is none or it has another type.
+  /// - Throws: An error if there is no such value or it has another type.
   public func value<Value: Decodable>(
     _ label: String, as type: Value.Type = Value.self
   ) throws -> Value {
@@ -61,7 +61,7 @@ public struct SavedValue: Equatable, Sendable {
   ///   - index: The index among all associated values of the case, including those with labels; the
   ///     first is 0.
   ///   - type: The type to decode.
-  /// - Throws: An error if there is none or it has another type.
+  /// - Throws: An error if there is no such value or it has another type.
   public func value<Value: Decodable>(
     at index: Int = 0, as type: Value.Type = Value.self
   ) throws -> Value {
@@ -81,7 +81,8 @@ public struct SavedValue: Equatable, Sendable {
     do {
       return try form.decode(type)
     } catch {
-      // The coder's own text may contain the value: "Cannot initialize … from invalid String value …".
+      // The decoder's own text may contain the value: "Cannot initialize … from invalid String
+      // value …".
       let path = parts(of: error)?.path ?? ""
       let place = path.isEmpty ? "" : ", at \(path)"
       throw SavedValueError("The saved value is not of type \(type)\(place).")
@@ -94,7 +95,8 @@ extension SavedValue: CustomStringConvertible {
   public var description: String { form.description }
 }
 
-/// The reason why a ``SavedValue`` could not be decoded as requested, without the value, which may be private.
+/// The reason why a ``SavedValue`` could not be decoded as requested, without the value, which may
+/// be private.
 package struct SavedValueError: Error, Equatable, CustomStringConvertible {
   /// The reason as a sentence.
   package let description: String
@@ -102,7 +104,8 @@ package struct SavedValueError: Error, Equatable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Returns the coder's error and its coding path in one line, independent of Foundation's version.
+/// Returns the decoder's or encoder's error and its coding path in one line, independent of
+/// Foundation's version.
 ///
 /// The errors' own descriptions include the value, which may be large.
 func reason(of error: any Error) -> String {

@@ -11,8 +11,8 @@ public import Foundation
 /// ```
 ///
 /// A snapshot contains encoded routes, so it does not depend on the names of Swift types. It is
-/// `Codable` and works with encoders of JSON and of property lists. <doc:Saving> describes the file format, and
-/// <doc:Saving> explains how to migrate changed routes.
+/// `Codable` and works with encoders of JSON and of property lists. <doc:Saving> describes the file
+/// format, and explains how to migrate changed routes.
 public struct NavigationSnapshot: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.
   static let currentVersion = 1
@@ -41,7 +41,7 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
 }
 
 extension NavigationSnapshot {
-  /// Reads a snapshot from JSON, for a navigator that begins with it.
+  /// Reads a snapshot from JSON, for a navigator that starts with this state.
   ///
   /// <!-- snippet: doc-snapshot-data -->
   /// ```swift
@@ -50,10 +50,11 @@ extension NavigationSnapshot {
   /// ```
   ///
   /// - Parameters:
-  ///   - data: The JSON, as from ``data()``.
-  ///   - limits: The limits; only ``SavingLimits/file`` counts here. Larger data is not read.
-  /// - Throws: `DecodingError` if the data is damaged, too large or something else. An entry that cannot
-  ///   be decoded is no error: the navigator drops it, see ``Navigator/restoration``.
+  ///   - data: The JSON that ``data()`` has returned.
+  ///   - limits: The limits, of which only ``SavingLimits/file`` applies here. Larger data is not
+  ///     read.
+  /// - Throws: `DecodingError` if the data is damaged, too large or not a snapshot. An entry that
+  ///   cannot be decoded is not an error: the navigator drops it; see ``Navigator/restoration``.
   /// - Complexity: Linear in the data.
   public init(data: Data, limits: SavingLimits = SavingLimits()) throws {
     guard data.count <= limits.file else {
@@ -70,8 +71,8 @@ extension NavigationSnapshot {
 
 /// The outcome of restoring saved state.
 ///
-/// A file with saved state may be damaged, or written by another version of the app. Anything that
-/// cannot be read is left out and listed here.
+/// A file with saved state may be damaged, or written by another version of the app. Unreadable
+/// parts are left out and listed here.
 public struct RestorationReport: Equatable, Sendable {
   /// An entry with its descendants, a state or a parked request that was not restored.
   ///
@@ -86,21 +87,22 @@ public struct RestorationReport: Equatable, Sendable {
   /// }
   /// ```
   public struct Dropped: Equatable, Sendable {
-    /// The path of the flow that contained the entry, or of the place with the state or the request,
-    /// from the root down.
+    /// The path of the flow that contained the entry, or of the place with the state or the
+    /// request, from the root down.
     ///
     /// A very deep path contains only its last steps.
     public let path: String
-    /// The route or the request, without private values; without any values if it cannot be decoded.
+    /// The route or the request, without private values; without any values if it cannot be
+    /// decoded.
     public let route: String
-    /// The reason why it was dropped.
+    /// The reason why the entry, the state or the request was dropped.
     public let reason: String
   }
 
-  /// The reason of an entry whose route has to wait for an async condition.
+  /// The reason for dropping an entry whose route has to wait for an async condition.
   package static let waitsForCondition = "Its coordinator waits for a condition first."
 
-  /// The reason of an entry that was above a dropped one.
+  /// The reason for dropping an entry that was above a dropped one.
   package static let wasAbove = "It was above an entry that was dropped."
 
   /// The entries and states that were dropped.
@@ -109,17 +111,17 @@ public struct RestorationReport: Equatable, Sendable {
   public internal(set) var failure: String?
   /// A Boolean value that indicates whether the restoration has not taken place yet.
   ///
-  /// ``Navigator/restore(_:)`` was called inside a callback of Cairn, and waits for its end. The final
-  /// report is then in ``Navigator/restoration``.
+  /// True if ``Navigator/restore(_:)`` was called inside a callback of Cairn. The request waits
+  /// until the callback has returned; ``Navigator/restoration`` then contains the final report.
   public internal(set) var isPending = false
 
-  /// A Boolean value that indicates whether everything was restored.
+  /// A Boolean value that indicates whether all entries and states were restored.
   public var isComplete: Bool { dropped.isEmpty && failure == nil && !isPending }
 }
 
 // The JSON of a snapshot, which contains routes and states as they were encoded. `JSONEncoder` and
-// `JSONDecoder` alone would take ten times as long as for the routes: the types of these are unknown here,
-// and a decoder can only try one type after the other.
+// `JSONDecoder` alone would take ten times as long: the types of the routes are unknown here, so a
+// decoder would have to try one type after the other.
 
 extension NavigationSnapshot {
   /// The snapshot as JSON with sorted keys.

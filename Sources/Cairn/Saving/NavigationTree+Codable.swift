@@ -1,5 +1,6 @@
 extension NavigationTree: Codable {
-  /// One entry as it is encoded in a flat list, after its parent and its preceding siblings.
+  /// The encoded form of one entry in a flat list, in which it follows its parent and its preceding
+  /// siblings.
   struct Node: Codable {
     var id: EntryID
     var parent: EntryID?
@@ -7,7 +8,7 @@ extension NavigationTree: Codable {
     var presentation: Presentation?
     /// True if an adaptive presentation was pushed when it was saved.
     var pushed: Bool?
-    /// A string, so that an unknown column costs one entry and not the whole tree.
+    /// A string, so that an unknown column invalidates one entry and not the whole tree.
     var column: String?
     var parked: ParkedRequest?
     var layout: NavigationTree.Flow.Layout?
@@ -49,8 +50,8 @@ extension NavigationTree: Codable {
       }
       greatest = max(greatest, node.id.rawValue)
       let isModal = node.presentation != nil && node.pushed != true
-      // Damaged data may say that a tab or a sheet is pushed. Such an entry becomes part of the
-      // layout.
+      // In damaged data, a tab or a sheet may be marked as pushed. Such an entry becomes part of
+      // the layout.
       let isPresented = isModal || flows[parent]?.layout.canHold(pushed: node.presentation) == true
       entries[node.id] = Entry(
         id: node.id, parent: parent, route: node.route,
@@ -84,7 +85,7 @@ extension NavigationTree: Codable {
   /// Real ids never reach this value; a larger id comes from damaged data.
   private static let idLimit = 1 << 53
 
-  /// Returns true if an entry other than the root can have the id.
+  /// Returns true if the id is valid for an entry other than the root.
   static func isPossible(_ id: EntryID) -> Bool { id > .root && id.rawValue < idLimit }
 
   /// Replaces ids that are so large that no higher id could be assigned.

@@ -6,8 +6,8 @@
 /// navigator.savingLimits.file = 32 << 20
 /// ```
 ///
-/// A file may be damaged or contain something else, so reading it is limited. State is saved
-/// whenever the app goes into the background, where time is short, so writing is limited too.
+/// A file may be damaged or contain other data, so reading it is limited. State is saved whenever
+/// the app goes into the background, where time is short, so writing is limited too.
 public struct SavingLimits: Equatable, Sendable {
   /// The maximum size of a file in bytes: 8 MiB.
   ///

@@ -2,7 +2,7 @@
 ///
 /// Every entry has its own id from its creation until it leaves the tree. Reordering, saving and
 /// restoring keep the id. Two entries with equal routes have different ids. Hosts use ids to report
-/// what the user did.
+/// the user's actions.
 ///
 /// Ids are assigned in ascending order, and one ``Navigator`` never uses an id twice.
 public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable {
@@ -26,9 +26,9 @@ extension EntryID {
 
   /// Returns the hash that sets and dictionaries of ids use, by one multiplication.
   ///
-  /// Each table has another seed. Whoever writes a file or a link does not know it, and cannot choose ids that
-  /// collide. Both halves of the product count, because ids that differ in their upper bits only would have
-  /// equal lower halves.
+  /// Each table has its own seed. The author of a file or a link does not know it, and cannot
+  /// choose ids that collide. Both halves of the product are used, because ids that differ only in
+  /// their upper bits would have equal lower halves.
   public func _rawHashValue(seed: Int) -> Int {
     let product = UInt64(bitPattern: Int64(rawValue ^ seed))
       .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
@@ -50,6 +50,6 @@ extension EntryID: Codable {
 }
 
 extension EntryID: CustomStringConvertible {
-  /// The id as it is written in trees and reports: `#12`.
+  /// The text of the id in trees and reports: `#12`.
   public var description: String { "#\(rawValue)" }
 }

@@ -10,7 +10,7 @@ extension NavigationTree {
   /// ```
   ///
   /// A host that has such layers (a window and `<dialog>`s, a view controller and the ones it
-  /// presents) shows each level in one of them. It needs no knowledge of coordinators.
+  /// presents) shows each level in one of them. The host needs no knowledge of coordinators.
   public struct Level: Equatable, Sendable {
     /// The modal's entry, or the root's for the window.
     public let id: EntryID
@@ -19,9 +19,9 @@ extension NavigationTree {
     /// All entries shown or stacked in this level, ending with the frontmost screen.
     ///
     /// Each flow comes before its content. A stack contributes all its entries, tabs and pages only
-    /// the selected one, a split the entries of all columns, and panes all, the selected one last. A modal's path begins with its own
-    /// entry. The window's path does not begin with the root, because every window has the same
-    /// root.
+    /// the selected one, a split the entries of all columns, and panes all, the selected one last.
+    /// A modal's path begins with its own entry. The window's path does not begin with the root,
+    /// because every window has the same root.
     public let path: [EntryID]
     /// The flows with tabs that contain the frontmost screen, starting with the outermost.
     package let tabs: [EntryID]
@@ -36,8 +36,8 @@ extension NavigationTree {
     /// The number of entries of ``path`` that stay when the user goes back one step; nil if that is
     /// impossible.
     ///
-    /// This describes the container's own gesture. Where tabs have a ``TabBack``, the system's back
-    /// action (``UserAction/backOneStep``) goes through those tabs first.
+    /// The number describes the container's own gesture. Where tabs have a ``TabBack``, the
+    /// system's back action (``UserAction/backOneStep``) goes through those tabs first.
     public let countAfterBack: Int?
     /// The frontmost screen; nil only while a flow is empty.
     public let screen: EntryID?
@@ -52,8 +52,8 @@ extension NavigationTree {
   /// A flow's modals cover everything inside that flow, so the modals of ancestors are above those
   /// of descendants. The last level below the transparent overlays on top is the frontmost one; its
   /// screen is the last entry of ``frontPath``. Levels that an opaque overlay covers are included,
-  /// because nothing in them ends; see ``isCovered(_:)``. The modals of a flow that is covered in a stack, or is in a tab that is not
-  /// selected, are not included.
+  /// because nothing in them ends; see ``isCovered(_:)``. The modals of a flow that is covered in a
+  /// stack, or is in a tab that is not selected, are not included.
   ///
   /// - Complexity: Linear in the number of entries in the levels' paths; not recursive.
   public var levels: [Level] {
@@ -88,8 +88,8 @@ extension NavigationTree {
     return path
   }
 
-  /// The flow's entries that belong to a path: all entries of a stack, a split or panes, otherwise only
-  /// the selected one.
+  /// The flow's entries that belong to a path: all entries of a stack, a split or panes, otherwise
+  /// only the selected one.
   private func contents(of id: EntryID) -> [EntryID] {
     guard let flow = flows[id] else { return [] }
     switch flow.layout {
@@ -114,7 +114,8 @@ extension NavigationTree {
     return levels.flatMap { contentShown(from: $0.id, &traits) }
   }
 
-  /// The entry and the visible entries of its flow's layout, in every column and pane; without modals.
+  /// The entry and the visible entries of its flow's layout, in every column and pane; without
+  /// modals.
   private func contentShown(from id: EntryID, _ traits: inout KnownTraits) -> [EntryID] {
     var shown: [EntryID] = []
     var waiting = [id]
@@ -171,8 +172,9 @@ extension NavigationTree {
 
   /// Returns the innermost opaque overlay that is the entry or contains it; nil if none does.
   ///
-  /// Each opaque overlay begins a layer above everything that was presented before. What is presented
-  /// later belongs to the layer of the flow that presents it, beneath the opaque overlays of higher layers.
+  /// Each opaque overlay begins a layer above everything that was presented before. A later
+  /// presentation belongs to the layer of the flow that presents it, beneath the opaque overlays of
+  /// higher layers.
   func layer(of id: EntryID) -> EntryID? { path(to: id).last { isOpaqueOverlay($0) } }
 
   private func isOpaqueOverlay(_ id: EntryID) -> Bool { entries[id]?.overlay == .opaque }
@@ -192,7 +194,7 @@ extension NavigationTree {
       return overlays.insert(id, at: above ?? overlays.endIndex)
     }
     let layer = layer(of: id)
-    // The usual case: it is the latest in the topmost layer.
+    // The usual case: the new overlay is the latest in the topmost layer.
     if let last = overlays.last, last < id, self.layer(of: last) == layer {
       return overlays.append(id)
     }
@@ -201,7 +203,7 @@ extension NavigationTree {
     overlays.insert(id, at: above ?? overlays.endIndex)
   }
 
-  /// Brings the list of all overlays into order.
+  /// Sorts the list of all overlays from the lowest to the topmost.
   ///
   /// - Complexity: Linear in the size of the tree; not recursive.
   mutating func sortOverlays() {
@@ -225,7 +227,7 @@ extension NavigationTree {
   mutating func forgetOverlays(in id: EntryID) {
     let gone = Set(subtree(of: id).filter { entries[$0]?.isOverlay == true })
     var count = gone.count
-    // Those that are presented last usually leave first.
+    // The most recent overlays usually leave first.
     while count > 0, let last = overlays.last, gone.contains(last) {
       overlays.removeLast()
       count -= 1
@@ -238,15 +240,16 @@ extension NavigationTree.Entry {
   /// A Boolean value that indicates whether the entry is an overlay.
   @_spi(Hosts) public var isOverlay: Bool { overlay != nil }
 
-  /// The kind of overlay that the entry is; nil if it is none.
+  /// The kind of overlay; nil if the entry is not an overlay.
   var overlay: Presentation.Overlay? { isModal ? presentation?.overlay : nil }
 
-  /// The list of its flow that contains the entry.
+  /// The list of the flow that contains the entry: content, modals or overlays.
   var slot: TreeChange.Position.Slot { isOverlay ? .overlay : isModal ? .modal : .content }
 }
 
 extension NavigationTree {
-  /// The route of the frontmost screen, or of what contains it if it has none.
+  /// The route of the frontmost screen or, if it has none, of the nearest entry around it that has
+  /// one.
   @_spi(Hosts) public var frontRoute: AnyRoute? {
     frontPath.reversed().lazy.compactMap { self.entry($0)?.route }.first
   }

@@ -18,7 +18,7 @@ extension NavigationTree {
   /// Returns the trait overrides of the flow at the entry; nil if it has none.
   @_spi(Hosts) public func traitOverrides(of id: EntryID) -> TraitOverrides? { overrides[id] }
 
-  /// Returns how to present the modal in the current traits; nil if the entry is not a modal.
+  /// Returns the modal's presentation in the current traits; nil if the entry is not a modal.
   ///
   /// An adaptive presentation is resolved. If it resolves to `.push` and there is no stack, it is a
   /// sheet. UIKit's `show(_:sender:)` also presents if there is no navigation controller.
@@ -60,8 +60,8 @@ extension Presentation {
 
 /// The traits within an entry, found on the way down from the root.
 ///
-/// A sheet or a popover is compact in width whatever the window is, as in UIKit; what covers the whole
-/// window is not.
+/// As in UIKit, a sheet or a popover is compact in width in any window; a presentation that covers
+/// the whole window has the window's width.
 struct TraitScope {
   /// The traits of the window, with the overrides on the way.
   private var window: Traits
@@ -97,7 +97,7 @@ struct KnownTraits {
 
   /// The traits within the entry.
   ///
-  /// - Complexity: O(1) if those of its parent are known, else O(depth).
+  /// - Complexity: O(1) if the traits of its parent are known, else O(depth).
   mutating func traits(at id: EntryID, in tree: NavigationTree) -> Traits {
     // Without overrides everything in a compact window is compact.
     if tree.overrides.isEmpty, tree.traits.horizontalSizeClass == .compact { return tree.traits }
@@ -129,7 +129,7 @@ struct KnownTraits {
       && traits(at: id, in: tree).horizontalSizeClass == .compact
   }
 
-  /// How the modal is presented in its traits; nil if the entry is no modal.
+  /// Returns the modal's presentation in its traits; nil if the entry is not a modal.
   mutating func presentation(of id: EntryID, in tree: NavigationTree) -> Presentation? {
     guard let entry = tree.entries[id], entry.isModal, let presentation = entry.presentation,
       let parent = entry.parent
@@ -178,8 +178,8 @@ extension NavigationTree {
     }
   }
 
-  /// Returns the entries of the flow's layout that are visible beside each other: the top of each column of
-  /// a split that is not collapsed, or all panes; nil if only one is visible.
+  /// Returns the entries of the flow's layout that are visible beside each other: the top of each
+  /// column of a split that is not collapsed, or all panes; nil if only one is visible.
   func sideBySide(in id: EntryID, _ traits: inout KnownTraits) -> [EntryID]? {
     guard let flow = flows[id], flow.layout.isSideBySide else { return nil }
     if flow.layout == .panes { return flow.entries }

@@ -1,6 +1,6 @@
 /// The whole navigation state of one scene: layouts, entries with stable ids, modals, selections.
 ///
-/// The tree is a value that contains only routes. Coordinators, models and what hosts show are
+/// The tree is a value that contains only routes. Coordinators, models and the user interface are
 /// derived from it. An ``Entry`` has an id and a route. The entry of a coordinator also has a
 /// ``Flow``, which lists the entries in the coordinator's layout and its modals.
 ///
@@ -34,7 +34,7 @@ public struct NavigationTree: Equatable, Sendable {
       init(_ values: Values) { self.values = values }
     }
 
-    /// The values, which the tree, its changes and events share, so that a copy takes one step.
+    /// The values; the tree, its changes and events share them, so copying an entry is cheap.
     private let box: Box
     private var values: Values { box.values }
 
@@ -83,7 +83,7 @@ public struct NavigationTree: Equatable, Sendable {
     /// Returns the entry with another parked request.
     func with(parked: ParkedRequest?) -> Self { changed { $0.parked = parked } }
 
-    /// Returns the entry of another flow.
+    /// Returns the entry as part of another flow.
     func owned(by parent: EntryID) -> Self { changed { $0.parent = parent } }
 
     /// Returns the entry as part of the layout, in a column, or as a modal.
@@ -148,8 +148,8 @@ public struct NavigationTree: Equatable, Sendable {
       /// A Boolean value that indicates whether one of the entries is selected.
       @_spi(Hosts) public var selects: Bool { isList || self == .pages }
 
-      /// A Boolean value that indicates whether the coordinator's code declares the list of entries, of
-      /// which one is selected.
+      /// A Boolean value that indicates whether the coordinator's code declares the list of
+      /// entries: tabs or panes.
       var isList: Bool { self == .tabs || self == .panes }
 
       /// A Boolean value that indicates whether only the selected entry is visible.
@@ -161,8 +161,8 @@ public struct NavigationTree: Equatable, Sendable {
 
     /// The arrangement of this coordinator's entries.
     public let layout: Layout
-    /// The entries of the layout: a stack's from the root up, tabs, pages or panes in order, or a split's
-    /// column by column.
+    /// The entries of the layout: those of a stack from the root up, tabs, pages or panes in order,
+    /// or those of a split column by column.
     public internal(set) var entries: [EntryID] = []
     /// The selected tab, page or pane; nil for other layouts.
     public internal(set) var selected: EntryID?
@@ -181,8 +181,8 @@ public struct NavigationTree: Equatable, Sendable {
       overlays.isEmpty ? entries + modals : entries + modals + overlays
     }
 
-    /// The current entry of the layout: the top of a stack, the selected tab, page or pane, the top of a
-    /// split's last column.
+    /// The current entry of the layout: the top of a stack, the selected tab, page or pane, the top
+    /// of a split's last column.
     public var top: EntryID? { layout.selects ? selected : entries.last }
 
     /// The frontmost entry of this flow: its topmost modal, or ``top`` if it has none.
@@ -197,20 +197,20 @@ public struct NavigationTree: Equatable, Sendable {
   var nextID = 1
   /// The overlays of all coordinators, starting with the lowest.
   ///
-  /// Each is shown above everything else in the scene except the overlays after it. They are in the
-  /// order in which they were presented, with one exception: an opaque overlay also covers every
+  /// Each overlay is shown above everything else in the scene except the overlays after it. The
+  /// list is in the order of presentation, with one exception: an opaque overlay also covers every
   /// transparent one that is presented later outside of it.
   public internal(set) var overlays: [EntryID] = []
   /// The size classes of the host.
   ///
-  /// They are not saved or compared: two windows of different sizes may show equal trees.
+  /// Traits are not saved or compared: two windows of different sizes may show equal trees.
   public internal(set) var traits = Traits()
   /// The trait overrides that flows declare for themselves.
   ///
-  /// They are not saved, because the app's code declares them.
+  /// Overrides are not saved, because the app's code declares them.
   var overrides: [EntryID: TraitOverrides] = [:]
 
-  /// Creates a tree with only a root coordinator, which shows nothing yet.
+  /// Creates a tree with only a root coordinator, whose flow is still empty.
   init(rootLayout: Flow.Layout) {
     entries[.root] = Entry(id: .root, parent: nil, route: nil)
     flows[.root] = Flow(layout: rootLayout)
@@ -236,9 +236,9 @@ public struct NavigationTree: Equatable, Sendable {
 extension NavigationTree {
   /// The entries from the root to the frontmost screen: the front of each flow.
   ///
-  /// In a split with visible columns and in panes, the path goes through the first column or pane that
-  /// has a modal over it. If there is none, it goes through the last column that is not empty, or through
-  /// the selected pane.
+  /// In a split with visible columns and in panes, the path goes through the first column or pane
+  /// that has a modal over it. If there is none, it goes through the last column that is not empty,
+  /// or through the selected pane.
   ///
   /// While an opaque overlay is presented, the path leads to the topmost one. Transparent overlays
   /// have no effect on it.
@@ -249,7 +249,7 @@ extension NavigationTree {
   /// The front path as it would be without overlays.
   var frontPathBeneathOverlays: [EntryID] { frontPath(Sight(ignoringOverlays: true)) }
 
-  /// The path from the entry's layer to the front of that layer, as if there were none above.
+  /// Returns the path from the entry's layer to the front of that layer, ignoring the layers above.
   func frontPath(inLayerOf id: EntryID) -> [EntryID] {
     frontPath(from: layer(of: id) ?? .root, Sight(ignoringOverlays: true))
   }
@@ -282,8 +282,8 @@ extension NavigationTree {
 
   /// All visible entries, each after its parent.
   ///
-  /// These are ``frontPath``, the entries in the other visible columns of splits, those in the other
-  /// panes, and those of transparent overlays.
+  /// The result contains ``frontPath``, and the entries in the other visible columns of splits, in
+  /// the other panes, and in transparent overlays.
   ///
   /// - Complexity: Linear in the result; not recursive.
   public var visibleEntries: [EntryID] {
@@ -293,7 +293,7 @@ extension NavigationTree {
     return front + overlays[above...].flatMap { visibleEntries(from: $0) }
   }
 
-  /// - Parameter ignoringOverlays: True to see what would be seen without overlays.
+  /// - Parameter ignoringOverlays: True to find the entries that would be visible without overlays.
   func visibleEntries(from id: EntryID, ignoringOverlays: Bool = false) -> [EntryID] {
     var found: [EntryID] = []
     var sight = Sight(ignoringOverlays: ignoringOverlays)
@@ -354,7 +354,7 @@ extension NavigationTree {
   /// Returns the entry whose container shows this one.
   ///
   /// A stack inside a stack shares its parent's container. A modal, a tab, a page, an entry of a
-  /// split and the root each have their own.
+  /// split and the root each have their own container.
   ///
   /// - Complexity: O(depth).
   func container(of id: EntryID) -> EntryID {
@@ -367,7 +367,7 @@ extension NavigationTree {
     return current
   }
 
-  /// Returns how many of the entries, from the first on, these routes lead to in order.
+  /// Returns the number of leading entries that match the routes at the same positions.
   func countMatching(
     _ ids: some Collection<EntryID>, _ routes: some Sequence<AnyRoute>
   ) -> Int {
@@ -420,8 +420,8 @@ extension NavigationTree: CustomStringConvertible {
 
 /// A request that waits in the tree until a required flow has finished.
 ///
-/// It is part of the saved state, so a link that waits behind a log-in continues after a cold
-/// start.
+/// The request is part of the saved state, so a link that waits behind a log-in continues after a
+/// cold start.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
@@ -430,20 +430,21 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   /// Asks the coordinator at this entry for the route again.
   ///
   /// If that coordinator has left because the required flow replaced it, the routes in `via` lead
-  /// to its replacement. They start at the coordinator that contains the required flow.
+  /// to its replacement. The routes in `via` start at the coordinator that contains the required
+  /// flow.
   case navigate(flow: EntryID, route: AnyRoute, via: [AnyRoute])
   /// Follows the typed path again, from the coordinator at this entry.
   ///
-  /// `via` is as for ``navigate(flow:route:via:)``.
+  /// `via` has the same meaning as for ``navigate(flow:route:via:)``.
   case follow(flow: EntryID, path: RoutePath, via: [AnyRoute])
-  /// Opens the link again, as one that came from outside the app.
+  /// Opens the link again, as a link from outside the app.
   case open(String)
-  /// Opens the link again, as one that the app itself opened, which may be an internal one.
+  /// Opens the link again, as a link that the app itself opened; it may be an internal link.
   case openInside(String)
   /// Continues with the request when the opaque overlay at this entry has left.
   case uncovered(ParkedRequest)
-  /// Continues with the first request and, if that ends without a change, with the other one, which was
-  /// parked before it.
+  /// Continues with the first request and, if that one ends without a change, with the other
+  /// request, which was parked earlier.
   case first(ParkedRequest, otherwise: ParkedRequest)
 
   /// The value of a damaged request, which is not restored.
@@ -467,7 +468,7 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     }
   }
 
-  /// Returns the request with other ids of the flows that it asks.
+  /// Returns the request with the flows' ids replaced.
   func replacingIDs(_ id: (EntryID) -> EntryID) -> Self {
     switch self {
     case .navigate(let flow, let route, let via): .navigate(flow: id(flow), route: route, via: via)
@@ -480,7 +481,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
 
   /// The request as a short text, without private values.
   ///
-  /// Only a navigator's links tell whether a link contains some, so no link appears.
+  /// Links are left out, because only a navigator's link table shows if a link contains private
+  /// values.
   public var description: String {
     switch self {
     case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"
@@ -519,7 +521,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     return found
   }
 
-  /// Creates the request that continues with these, one after the other; nil for none.
+  /// Creates a request that continues with these requests, one after the other; nil if there are
+  /// none.
   init?(chain: [ParkedRequest]) {
     guard let last = chain.last else { return nil }
     self = chain.dropLast().reversed().reduce(last) { .first($1, otherwise: $0) }
@@ -527,10 +530,10 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
 }
 
 extension NavigationTree {
-  /// True if the route of the entry, of one that contains it, or of one in its flow has private
-  /// values, or may have some.
+  /// Returns true if private values may be in the route of the entry, of an entry around it, or of
+  /// an entry in its flow.
   ///
-  /// The flow of an entry without a route, such as a dialog, is the one that it is in.
+  /// For an entry with neither a flow nor a route, such as a dialog, the flow around it is checked.
   ///
   /// - Complexity: Linear in the depth, the entries of the flow and the size of the routes.
   package func isPrivate(_ id: EntryID) -> Bool {

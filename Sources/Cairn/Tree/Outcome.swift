@@ -40,7 +40,7 @@ public enum Outcome: Hashable, Codable, Sendable {
   case parked
   /// The request waits for the user's answer to the question of a ``LeaveGuard``.
   case asking
-  /// A newer request replaced this one while it waited; this one never commits.
+  /// A newer request replaced this one while it waited; this request never commits.
   case superseded
   /// No coordinator handles the request; for a link, no pattern matches.
   case unhandled
@@ -65,9 +65,9 @@ public enum Refusal: Hashable, Codable, Sendable {
   case failed(String)
   /// A leave guard refused, for this reason.
   case leaveVetoed(String)
-  /// The redirects exceeded the limit; the routes that were asked for, in order.
+  /// The redirects exceeded the limit; the value contains the requested routes in order.
   case redirectLoop([String])
-  /// Flows that were required finished one after the other, and each time something was required again.
+  /// Several required flows finished one after the other, and each time another one was required.
   ///
   /// The request comes first, then the flows in order.
   case requirementLoop([String])
@@ -79,7 +79,7 @@ public enum Refusal: Hashable, Codable, Sendable {
   case flowEnded
   /// The requesting flow has not entered a tree yet.
   case notAttached
-  /// The layout does not support the request; the text says what to use instead.
+  /// The layout does not support the request; the text names an alternative.
   case impossible(String)
   /// A recording is being replayed, and already contains the effects of this request.
   case replaying
@@ -135,30 +135,31 @@ public enum CancellationReason: Hashable, Codable, Sendable {
   case back
   /// The user closed the modal: a swipe down, a tap outside, Escape.
   ///
-  /// A view of SwiftUI that calls `dismiss` of its environment in a modal closes it for this reason too.
+  /// A view of SwiftUI that calls `dismiss` of its environment in a modal closes it for this reason
+  /// too.
   case swipedAway
-  /// The app's code popped it.
+  /// The app's code popped the flow.
   case popped
-  /// The app's code dismissed it.
+  /// The app's code dismissed the flow.
   case dismissed
-  /// Another entry replaced it.
+  /// Another entry replaced the flow.
   case replaced
   /// A link led elsewhere.
   case link
   /// The flow was moved to another navigator.
   case handedOver
-  /// The flow that contained it ended.
+  /// The flow that contained this one ended.
   case parentEnded
-  /// On re-evaluation, the coordinator no longer allowed its route.
+  /// On re-evaluation, the coordinator no longer allowed the flow's route.
   case reevaluated
-  /// Saved state was restored in its place.
+  /// Restored state replaced the flow.
   case restored
-  /// The task that awaited it was cancelled.
+  /// The task that awaited the flow was cancelled.
   case taskCancelled
-  /// It never started, because the request was refused.
+  /// The flow never started, because the request was refused.
   indirect case refused(Refusal)
-  /// It never started, because an equal flow or dialog was shown already.
+  /// The flow never started, because an equal flow or dialog was already shown.
   case alreadyShown
-  /// Its navigator ended or was deallocated.
+  /// The flow's navigator ended or was deallocated.
   case navigatorEnded
 }

@@ -30,20 +30,22 @@ public indirect enum Presentation: Hashable, Sendable {
   case fullScreen
   /// A popover that points at the view, button or element with this name in the host.
   ///
-  /// In a compact width, UIKit and SwiftUI show it as a sheet at its full height, although it is still a
-  /// popover in the tree. For anything else there, use ``adaptive(compact:regular:)``.
+  /// In a compact width, UIKit and SwiftUI show it as a sheet at its full height, although it is
+  /// still a popover in the tree. For another presentation in a compact width, use
+  /// ``adaptive(compact:regular:)``.
   case popover(anchor: String)
   /// A small modal that asks for an answer.
   case dialog
   /// A presentation for a compact width, such as a phone's, and another one for a regular width.
   ///
-  /// It is resolved again when the traits change. A pushed entry stays pushed while another entry
-  /// is above it in its stack. An adaptive presentation that resolves to a push is a sheet if
-  /// there is no stack, or if the coordinator already presents a modal.
+  /// The presentation is resolved again when the traits change. A pushed entry stays pushed while
+  /// another entry is above it in its stack. An adaptive presentation that resolves to a push is a
+  /// sheet if there is no stack, or if the coordinator already presents a modal.
   case adaptive(compact: Presentation, regular: Presentation)
   /// A presentation that the app defines; hosts find it by its name.
   case custom(String)
-  /// Above everything else in the scene, including sheets that screens present themselves.
+  /// An overlay above everything else in the scene, including sheets that screens present
+  /// themselves.
   ///
   /// <!-- snippet: doc-presentation-overlay -->
   /// ```swift
@@ -57,13 +59,13 @@ public indirect enum Presentation: Hashable, Sendable {
   /// A sheet at its full height.
   public static let sheet = Presentation.sheet(detents: [.large])
 
-  /// The effect of an overlay on what is beneath it.
+  /// The effect of an overlay on the content beneath it.
   ///
   /// See ``Presentation/overlay(_:)`` for an example.
   public enum Overlay: String, Hashable, Codable, Sendable {
-    /// Hides what is beneath and makes it inert, as a lock screen does; nothing beneath ends.
+    /// Hides the content beneath and makes it inert, as a lock screen does; nothing beneath ends.
     case opaque
-    /// Leaves what is beneath visible and usable, as a toast does.
+    /// Leaves the content beneath visible and usable, as a toast does.
     case transparent
   }
 
@@ -137,7 +139,7 @@ extension Presentation: Codable {
 }
 
 extension Presentation {
-  /// The presentation as code names it: `sheet`, `popover(cart)`.
+  /// The presentation as text, in the form of Swift code: `sheet`, `popover(cart)`.
   package var text: String {
     switch self {
     case .sheet(let detents) where detents == [.large]: "sheet"
@@ -150,7 +152,7 @@ extension Presentation {
   }
 }
 
-/// The animation with which a host is asked to show a transition.
+/// The animation that is requested from a host for a transition.
 ///
 /// <!-- snippet: doc-transition-animated -->
 /// ```swift

@@ -1,7 +1,8 @@
 /// The parts of the flows within some entries that the user sees.
 ///
-/// Where columns stand side by side, the front is the first one over which a modal lies. Deciding
-/// this for each split separately would visit its content again and again, so one walk decides all.
+/// If several columns are visible, the front is the first one that has a modal over it. Finding the
+/// front of each split separately would visit the same content repeatedly, so one walk finds all
+/// fronts.
 struct Sight {
   private struct Columns {
     let front: EntryID?
@@ -15,15 +16,16 @@ struct Sight {
   /// The next entries on the path to the topmost opaque overlay; nil before it was looked up.
   private var cover: [EntryID: EntryID]?
 
-  /// - Parameter ignoringOverlays: True to see what would be seen without overlays.
+  /// - Parameter ignoringOverlays: True to find the entries that would be visible without overlays.
   init(ignoringOverlays: Bool = false) { if ignoringOverlays { cover = [:] } }
 
-  /// Returns what is seen of the flow at the entry: its topmost modal, or else the top of its layout.
+  /// Returns the visible entries of the flow at the entry: its topmost modal, or else the top of
+  /// its layout.
   ///
-  /// The columns and panes that are seen beside the front are `beside` it.
+  /// `beside` contains the columns and panes that are visible beside the front.
   ///
-  /// - Complexity: O(1) if an entry around it was asked for before and for a flow without columns; else
-  ///   linear in what is seen within the entry, and in the depth.
+  /// - Complexity: O(1) for a flow without columns, and if an entry around it has been visited;
+  ///   else linear in the visible content of the entry, and in the depth.
   mutating func fronts(
     of id: EntryID, in tree: NavigationTree
   ) -> (front: EntryID?, beside: [EntryID]) {
@@ -61,7 +63,7 @@ struct Sight {
         waiting.append(front)
       }
     }
-    // Each comes after what is seen within it.
+    // Reversed, so that each entry comes after its visible content.
     for id in found.reversed() {
       if let shown = tops[id] {
         let front = shown.first { withModal.contains($0) } ?? tree.flows[id]?.top

@@ -1,6 +1,6 @@
 /// Counts the steps of walks through a tree, so that tests can show how work grows with the tree.
 ///
-/// Time would not do: it depends on the machine and on what else runs there.
+/// Time is not a good measure, because it depends on the machine and its load.
 ///
 /// <!-- snippet: doc-steps -->
 /// ```swift
@@ -12,7 +12,7 @@ package final class StepCounter: @unchecked Sendable {
   @TaskLocal private static var current: StepCounter?
   private var count = 0
 
-  /// Returns how many steps the work takes; 0 in a release build.
+  /// Returns the number of steps that the work takes; 0 in a release build.
   @MainActor
   package static func count(_ work: () throws -> Void) rethrows -> Int {
     let counter = StepCounter()

@@ -1,7 +1,7 @@
 /// One step of a commit, such as an insertion, a removal, a selection or a reordering.
 ///
-/// The changes of a commit, applied in order, turn the old tree into the new one. Hosts read them
-/// to update only what has changed, and recordings replay them.
+/// The changes of a commit, applied in order, turn the old tree into the new one. Hosts read the
+/// changes to update only the changed parts, and recordings replay them.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
@@ -62,17 +62,17 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case reordered(flow: EntryID, from: [EntryID], to: [EntryID])
   /// Another tab was selected.
   case selected(flow: EntryID, from: EntryID?, to: EntryID?)
-  /// The list of previously selected tabs changed; it ends with the most recent.
+  /// The list of previously selected tabs, which ends with the most recent one, changed.
   case tabHistory(flow: EntryID, from: [EntryID], to: [EntryID])
   /// The traits changed, and a presented entry is now pushed, or a pushed one is now presented.
   case moved(EntryID, from: Position, to: Position)
   /// The entry's destination is a coordinator with this layout; the insertions of its entries
   /// follow.
   case flowStarted(EntryID, layout: NavigationTree.Flow.Layout)
-  /// The entry's destination is no longer a coordinator with this layout; its entries have been
-  /// removed before.
+  /// The entry's destination is no longer a coordinator with this layout; earlier changes have
+  /// removed its entries.
   ///
-  /// A restored or replayed entry may lead to another coordinator than it did when it was saved.
+  /// A restored or replayed entry may lead to a different coordinator than when it was saved.
   case flowEnded(EntryID, layout: NavigationTree.Flow.Layout)
   /// The models and coordinators of the entry and its descendants were released; the entries stay.
   case released(EntryID)
@@ -82,7 +82,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case traitsOverridden(flow: EntryID, from: TraitOverrides, to: TraitOverrides)
   /// A request was parked at the entry, or a parked request continued.
   case parked(EntryID, from: ParkedRequest?, to: ParkedRequest?)
-  /// The entry's route was updated in place: its identity is the same, its values are not.
+  /// The entry's route was updated in place: its values changed, but not its identity.
   ///
   /// The entry keeps its id and its model, so a host must not rebuild its screen.
   case updated(EntryID, from: AnyRoute, to: AnyRoute)
@@ -118,8 +118,8 @@ extension TreeChange {
 extension NavigationTree {
   /// Applies one change.
   ///
-  /// A removed entry is only detached. It and its descendants stay in storage until ``drop(_:)``, so that
-  /// ``revert(_:)`` can put it back.
+  /// A removed entry is only detached. The entry and its descendants stay in storage until
+  /// ``drop(_:)``, so that ``revert(_:)`` can insert the entry again.
   package mutating func apply(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
@@ -162,7 +162,7 @@ extension NavigationTree {
     }
   }
 
-  /// Undoes one change, the last of those that have been applied.
+  /// Undoes the change that was applied last.
   mutating func revert(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
@@ -184,12 +184,13 @@ extension NavigationTree {
     }
   }
 
-  /// Moves adjacent entries of a flow between its stack and its modals, as these changes do one by one.
+  /// Moves adjacent entries of a flow between its stack and its modals, with the same result as
+  /// these changes.
   ///
   /// If they were moved one by one, each move would shift all entries after it.
   ///
-  /// - Parameter moves: The lowest modals in order, to the top of the stack; or the top entries of the
-  ///   stack in descending order, to the bottom of the modals.
+  /// - Parameter moves: The lowest modals in order, to the top of the stack; or the top entries of
+  ///   the stack in descending order, to the bottom of the modals.
   mutating func apply(moves: [TreeChange], in flow: EntryID) {
     guard case .moved(_, _, let new)? = moves.first, let index = flows.index(forKey: flow) else {
       return
@@ -240,7 +241,7 @@ extension NavigationTree {
 
   /// Removes a detached entry from storage.
   ///
-  /// - Returns: The entry; its route may be the last one of an object of the app.
+  /// - Returns: The entry; its route may be the last reference to an object of the app.
   @discardableResult
   mutating func drop(_ id: EntryID) -> Entry? {
     flows.removeValue(forKey: id)
@@ -263,12 +264,13 @@ extension NavigationTree {
 
 // MARK: Recorded changes
 
-// They may come from a damaged file, or from another state.
+// Recorded changes may come from a damaged file, or may not fit the current state.
 
 extension NavigationTree {
-  /// Applies the recorded changes that fit this tree; those that do not are ignored.
+  /// Applies the recorded changes that fit this tree, and ignores the others.
   ///
-  /// Entries that leave are removed at once, so that a restored entry can have the id of one of them.
+  /// Entries that leave are removed at once, so that a restored entry can have the id of a removed
+  /// one.
   package mutating func replay(_ changes: [TreeChange]) {
     for recorded in changes {
       guard let change = fitting(recorded) else { continue }
@@ -277,9 +279,9 @@ extension NavigationTree {
     }
   }
 
-  /// Returns the recorded change as it is in this tree; nil if it does not fit.
+  /// Returns the recorded change adapted to this tree; nil if it does not fit.
   ///
-  /// Every entry stays in one list of one flow, so none is beneath itself.
+  /// Every entry stays in exactly one list of one flow, so no entry can be beneath itself.
   func fitting(_ recorded: TreeChange) -> TreeChange? {
     switch recorded {
     case .inserted(let entry, let position):

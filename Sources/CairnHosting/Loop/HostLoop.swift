@@ -49,10 +49,10 @@ public final class HostLoop {
   ///
   /// - Parameters:
   ///   - navigator: The navigator whose tree the host shows.
-  ///   - resumesNextTurn: Whether the loop updates in the next turn of the run loop after a
-  ///     transition has ended, not immediately. Pass `true` for platforms that are still working
-  ///     when they report the end of a transition.
-  ///   - changesDuringTransitions: Whether the platform accepts changes during a transition.
+  ///   - resumesNextTurn: True to update in the next turn of the run loop after a transition has
+  ///     ended, and not immediately. Pass `true` for platforms that are still working when they
+  ///     report the end of a transition.
+  ///   - changesDuringTransitions: True if the platform accepts changes during a transition.
   public init(
     _ navigator: Navigator, resumesNextTurn: Bool = false, changesDuringTransitions: Bool = false
   ) {
@@ -119,7 +119,7 @@ public final class HostLoop {
   /// loop.report(.dismiss(sheet), seen: seen)  // the user has let go
   /// ```
   ///
-  /// Whatever has been inserted beside them since stays and is shown afterwards.
+  /// Entries that have been inserted beside them since then stay and are shown afterwards.
   ///
   /// If an opaque overlay may have arrived since the user acted, see
   /// ``HostReplica/reportFromBeforeCover(_:seen:)``.
@@ -191,7 +191,7 @@ public final class HostLoop {
 
   /// Records that the platform has begun a transition.
   ///
-  /// The loop begins no other step until it ends.
+  /// The loop begins no other step until the transition ends.
   public func beginTransition(_ name: String) -> HostTransition { transitions.begin(name) }
 
   /// Ends the transition with this number.
@@ -202,7 +202,7 @@ public final class HostLoop {
   /// loop.endTransition(id)
   /// ```
   ///
-  /// After the last one, the host continues to update.
+  /// After the last transition has ended, the host continues to update.
   public func endTransition(_ id: Int) { transitions.end(id) }
 
   /// Continues to update after the last transition has ended.

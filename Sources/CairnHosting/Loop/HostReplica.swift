@@ -39,8 +39,8 @@ public protocol HostReplica: AnyObject {
   /// }
   /// ```
   ///
-  /// The loop calls this method after each commit, even during a transition, so that a lock covers the
-  /// scene at once. Overlays that have left are removed in ``advance()``.
+  /// The loop calls this method after each commit, even during a transition, so that a lock covers
+  /// the scene at once. Overlays that have left are removed in ``advance()``.
   func showOverlays()
 
   /// Releases the objects of entries that have left the tree.
@@ -68,9 +68,9 @@ public protocol HostReplica: AnyObject {
 
 /// The result of comparing the screen with the tree once.
 public enum HostStep: Equatable, Sendable {
-  /// A change has begun, or something else has to finish first.
+  /// A change has begun, or another change has to finish first.
   ///
-  /// The code that notices its end calls ``HostLoop/setNeedsUpdate()``.
+  /// The code that detects the end of the change calls ``HostLoop/setNeedsUpdate()``.
   case waiting
   /// Compare again immediately.
   case again
@@ -78,7 +78,7 @@ public enum HostStep: Equatable, Sendable {
   case nextTurn
   /// The complete tree is shown.
   ///
-  /// `isSeen` says whether the user sees it.
+  /// `isSeen` is true if the user sees it.
   case settled(isSeen: Bool)
 }
 
@@ -105,7 +105,8 @@ extension HostReplica {
   @discardableResult
   public func report(_ action: UserAction) -> Outcome { loop.report(action) }
 
-  /// Reports an action of a user who saw only these entries leave; see ``HostLoop/report(_:seen:)``.
+  /// Reports an action of a user who saw only these entries leave; see
+  /// ``HostLoop/report(_:seen:)``.
   @discardableResult
   public func report(_ action: UserAction, seen: some Collection<EntryID>) -> Outcome {
     loop.report(action, seen: seen)
@@ -125,12 +126,13 @@ extension HostReplica {
   /// Updates the screen to match the tree in the next turn of the run loop.
   public func updateNextTurn() { loop.updateNextTurn() }
 
-  /// Reports an action that the user completed before an opaque overlay covered its entry, then
-  /// updates the screen to match the tree.
+  /// Reports an action that was complete before an opaque overlay covered its entry, then updates
+  /// the screen to match the tree.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - seen: The entries that the user saw leave, as for ``HostLoop/report(_:seen:)``; nil for an answer.
+  ///   - seen: The entries that the user saw leave, as for ``HostLoop/report(_:seen:)``; nil for an
+  ///     answer.
   @discardableResult
   public func reportFromBeforeCover(
     _ action: UserAction, seen: (some Collection<EntryID>)? = [EntryID]?.none
@@ -141,8 +143,8 @@ extension HostReplica {
     return outcome
   }
 
-  /// Returns whether all leave guards let the user leave the entry now, so that the platform may
-  /// perform a gesture.
+  /// Returns true if all leave guards let the user leave the entry now, so the platform may perform
+  /// a gesture.
   ///
   /// <!-- snippet: doc-host-may-leave -->
   /// ```swift
@@ -157,7 +159,7 @@ extension HostReplica {
     navigator.mayLeave(id, to: below)
   }
 
-  /// Returns whether the navigator has to be asked before the user may leave the entry.
+  /// Returns true if the navigator has to be asked before the user may leave the entry.
   ///
   /// <!-- snippet: doc-host-guarded -->
   /// ```swift

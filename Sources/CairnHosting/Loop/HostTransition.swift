@@ -5,8 +5,8 @@
 public final class HostTransition: Sendable {
   /// The number that identifies the transition in ``HostLoop/endTransition(_:)``.
   public let id: Int
-  // This is not the loop, because the loop owns the navigator, and the transition may end after
-  // both have been deallocated.
+  // The loop itself is not retained, because it owns the navigator, and the transition may end
+  // after both have been deallocated.
   private let running: RunningTransitions
 
   init(_ id: Int, in running: RunningTransitions) {
@@ -18,7 +18,7 @@ public final class HostTransition: Sendable {
 
   /// Ends the transition.
   ///
-  /// After the last one, the host continues to update.
+  /// After the last transition has ended, the host continues to update.
   @MainActor
   public func end() { running.end(id) }
 

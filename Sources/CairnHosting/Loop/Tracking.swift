@@ -1,6 +1,6 @@
 import Observation
 
-/// Observes what a closure reads, until the next closure takes its place.
+/// Observes the values that a closure reads, until another closure replaces it.
 @_spi(Hosts)
 @MainActor
 public final class Tracking {
@@ -9,7 +9,8 @@ public final class Tracking {
   /// Creates an object that observes nothing.
   public init() {}
 
-  /// Calls a closure, and another one once, after something that the first has read has changed.
+  /// Calls a closure, and calls another closure once after a value that the first one has read
+  /// changes.
   public func track<Result>(
     _ read: @MainActor () -> Result, onChange: @escaping @MainActor () -> Void
   ) -> Result {
@@ -18,7 +19,7 @@ public final class Tracking {
     return withObservationTracking {
       read()
     } onChange: { [weak self] in
-      // An observation cannot be cancelled, so earlier ones have no effect.
+      // An observation cannot be cancelled, so earlier observations are ignored.
       Task { @MainActor in if self?.number == current { onChange() } }
     }
   }

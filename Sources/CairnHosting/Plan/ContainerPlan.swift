@@ -19,7 +19,8 @@ public enum ContainerPlan: Equatable, Sendable {
 }
 
 extension NavigationTree {
-  /// Returns the content of the container that shows the flow at the entry; nil if there is no flow.
+  /// Returns the content of the container that shows the flow at the entry; nil if there is no
+  /// flow.
   ///
   /// - Complexity: Linear in the entries of the container; not recursive.
   public func containerPlan(at id: EntryID) -> ContainerPlan? {
@@ -56,7 +57,7 @@ extension NavigationTree {
     return items
   }
 
-  /// Returns whether the flow at the entry shares the container of a surrounding stack instead of
+  /// Returns true if the flow at the entry shares the container of a surrounding stack instead of
   /// having its own.
   ///
   /// <!-- snippet: doc-inlined -->
@@ -67,8 +68,8 @@ extension NavigationTree {
   /// - Complexity: O(depth) in the number of `switching` flows.
   public func isInlined(_ id: EntryID) -> Bool { isInlined(id, rootIsPushed: false) }
 
-  /// Returns whether the flow at the entry shares the container of a surrounding stack, which may be one
-  /// of the app, on which the root is pushed.
+  /// Returns true if the flow at the entry shares the container of a surrounding stack, possibly
+  /// that of the app on which the root is pushed.
   @_spi(Hosts) public func isInlined(_ id: EntryID, rootIsPushed: Bool) -> Bool {
     guard let layout = flow(id)?.layout, layout == .stack || layout == .switching else {
       return false
@@ -104,8 +105,8 @@ extension NavigationTree {
   ///
   /// - Parameters:
   ///   - id: The entry.
-  ///   - decidesWidth: True if the host decides the width class of the window. The root and what
-  ///     covers the window then have that of the tree.
+  ///   - decidesWidth: True if the host decides the width class of the window. The root and the
+  ///     modals that cover the window then have the width class of the tree.
   /// - Complexity: O(depth).
   public func traitOverrides(around id: EntryID, decidesWidth: Bool = false) -> TraitOverrides? {
     traitOverrides(around: id, decidesWidth: decidesWidth, rootIsPushed: false)
@@ -150,7 +151,8 @@ extension NavigationTree {
 }
 
 extension TraitOverrides {
-  /// Returns these overrides, with those of an outer flow where these leave a trait unchanged.
+  /// Returns these overrides; a trait that they leave unchanged gets the override of the outer
+  /// flow.
   fileprivate func filled(from outer: TraitOverrides) -> TraitOverrides {
     TraitOverrides(
       horizontalSizeClass: horizontalSizeClass ?? outer.horizontalSizeClass,

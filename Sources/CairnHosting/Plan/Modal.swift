@@ -78,6 +78,6 @@ extension Navigator {
 extension DialogModel {
   /// The index of the button that cancels; nil if no button cancels.
   ///
-  /// Platforms allow only one.
+  /// Platforms allow only one such button.
   public var cancelButton: Int? { buttons.firstIndex { $0.role == .cancel } }
 }

@@ -1,6 +1,6 @@
 @_spi(Hosts) public import Cairn
 
-/// The style of a modal, in the terms that UIKit and SwiftUI share.
+/// The style of a modal, with the distinctions that UIKit and SwiftUI share.
 ///
 /// A modal whose style changes has to be presented again.
 public enum ModalStyle: Hashable, Sendable {
@@ -42,7 +42,7 @@ public enum ModalStyle: Hashable, Sendable {
   ///   - resolved: The same presentation, resolved for the current traits.
   public init(_ presentation: Presentation, resolved: Presentation) {
     switch (presentation, resolved) {
-    // The platform itself adapts these.
+    // The platform itself adapts these popovers.
     case (.adaptive(.sheet(let detents), .popover(let anchor)), _):
       self = .popover(anchor: anchor, compact: .sheet(detents))
     case (.adaptive(.fullScreen, .popover(let anchor)), _):

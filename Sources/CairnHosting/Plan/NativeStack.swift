@@ -61,14 +61,14 @@ public struct NativeStack<View: Hashable> {
   /// }
   /// ```
   ///
-  /// Views that the app has pushed itself stay above the view on which they were pushed. If no items are
-  /// left in a container of the app, all its views stay.
+  /// Views that the app has pushed itself stay above the view on which they were pushed. If no
+  /// items are left in a container of the app, all its views stay.
   ///
   /// - Parameters:
   ///   - wanted: The items of the tree in this stack, starting with the lowest.
   ///   - shown: The views in the container.
-  ///   - isOwn: Returns whether a view shows an entry now or did so earlier. All other views belong
-  ///     to the app.
+  ///   - isOwn: Returns true for a view that shows an entry now or has shown one before. All other
+  ///     views belong to the app.
   public mutating func update(
     to wanted: [Item], shown: [View], isOwn: (View) -> Bool
   ) -> Step {
@@ -81,8 +81,8 @@ public struct NativeStack<View: Hashable> {
 
   /// Returns the item to which the user has gone back; nil if the top item is still there.
   ///
-  /// It is the item beneath the lowest one that the user has left, see ``lostItems(in:)``. If that has left
-  /// the tree, it is the next lower one that has not.
+  /// The result is the item beneath the lowest one that the user has left; see ``lostItems(in:)``.
+  /// If that item has left the tree, the result is the next lower item that is still in the tree.
   ///
   /// <!-- snippet: doc-item-left -->
   /// ```swift
@@ -93,7 +93,7 @@ public struct NativeStack<View: Hashable> {
   ///
   /// - Parameters:
   ///   - shown: The views in the container.
-  ///   - isInTree: Returns whether an entry is still in the tree.
+  ///   - isInTree: Returns true if an entry is still in the tree.
   public func itemLeft(
     in shown: [View], isInTree: (EntryID) -> Bool = { _ in true }
   ) -> Item? {
@@ -102,7 +102,7 @@ public struct NativeStack<View: Hashable> {
     return items[..<lowest].last { isInTree($0.id) } ?? remaining(in: shown).last
   }
 
-  /// Returns the items that the container does not hold any more, starting with the lowest.
+  /// Returns the items that the container no longer contains, starting with the lowest.
   ///
   /// <!-- snippet: doc-lost-items -->
   /// ```swift
@@ -115,7 +115,7 @@ public struct NativeStack<View: Hashable> {
     return items.filter { !views.contains($0.view) }
   }
 
-  /// Returns whether the user has left items that are still in the tree.
+  /// Returns true if the user has left items that are still in the tree.
   ///
   /// <!-- snippet: doc-stack-clear -->
   /// ```swift
@@ -125,7 +125,7 @@ public struct NativeStack<View: Hashable> {
   /// }
   /// ```
   ///
-  /// Report this before you empty the container, because it cannot be noticed afterwards.
+  /// Report this before you empty the container, because it cannot be detected afterwards.
   ///
   /// - Parameters:
   ///   - wanted: The entries of the tree that were in this stack.

@@ -4,7 +4,7 @@
 public struct Overlay: Hashable, Identifiable, Sendable {
   /// The overlay's entry.
   public let id: EntryID
-  /// Indicates whether the overlay hides what is beneath it and takes all touches.
+  /// Indicates whether the overlay hides the content beneath it and takes all touches.
   public let isOpaque: Bool
 }
 
@@ -32,10 +32,11 @@ extension Navigator {
 }
 
 extension [Overlay] {
-  /// Returns the overlays to show now if none is removed: these, in their order, and those that are shown
-  /// and no longer wanted, each at its former position.
+  /// Returns these overlays in their order, together with those that are still shown, each at its
+  /// former position.
   ///
-  /// An overlay that is presented later may be beneath an earlier one, so a host cannot sort them by age.
+  /// An overlay that is presented later may be beneath an earlier one, so a host cannot sort them
+  /// by age.
   ///
   /// See ``HostReplica/showOverlays()``.
   ///

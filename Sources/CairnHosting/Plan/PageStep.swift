@@ -8,14 +8,15 @@ public enum PageStep: Equatable, Sendable {
   case reload
   /// Show this page.
   ///
-  /// It enters from the trailing side if `isForward`.
+  /// The page enters from the trailing side if `isForward` is true.
   case turn(to: EntryID, isForward: Bool)
 
   /// Compares the pages before a change with those after it.
   ///
   /// - Parameters:
   ///   - old: The pages that the container currently has.
-  ///   - shown: The page that it shows; nil if it shows none, or a page that has been removed.
+  ///   - shown: The page that the container shows; nil if it shows none, or a page that has been
+  ///     removed.
   ///   - new: The pages of the tree.
   ///   - selected: The selected page of the tree.
   public init(from old: [EntryID], shown: EntryID?, to new: [EntryID], selected: EntryID?) {

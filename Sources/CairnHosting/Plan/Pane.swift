@@ -40,7 +40,7 @@ public struct Pane: Equatable, Sendable {
     columns.isEmpty ? [self] : columns.flatMap { $0.pane?.leaves ?? [] }
   }
 
-  /// Returns whether the path to one of the screens leads through the flow.
+  /// Returns true if the path to one of the screens leads through the flow.
   public func leads(through flow: EntryID) -> Bool {
     chain.contains(flow) || columns.contains { $0.pane?.leads(through: flow) == true }
   }

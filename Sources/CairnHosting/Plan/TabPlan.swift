@@ -1,6 +1,6 @@
 @_spi(Hosts) public import Cairn
 
-/// The tabs of a container as a tab bar and a sidebar show them: with their items, in sections.
+/// The tabs of a container with their items, in sections, for a tab bar and a sidebar.
 @_spi(Hosts)
 public struct TabPlan: Equatable, Sendable {
   /// One tab.
@@ -13,17 +13,17 @@ public struct TabPlan: Equatable, Sendable {
     public let role: TabItem.Role?
     /// The text of the route, or of its identity if it declares one.
     ///
-    /// It is the same in each launch and different for each tab.
+    /// The identifier is the same in each launch and different for each tab.
     public let identifier: String
   }
 
   /// Consecutive tabs with the same section title, or one tab without a section.
   public struct Section: Equatable, Sendable, Identifiable {
-    /// The identity of a section, which changes of other tabs leave unchanged.
+    /// The identity of a section; changes of other tabs do not affect it.
     public enum ID: Hashable, Sendable {
       /// One tab without a section.
       case tab(EntryID)
-      /// The section with a title; the number counts those before it with the same title.
+      /// The section with a title; the number counts the earlier sections with the same title.
       case titled(String, Int)
     }
 
@@ -96,7 +96,7 @@ public struct TabPlan: Equatable, Sendable {
 }
 
 extension AnyRoute {
-  /// The text of the part that identifies the route, which new values of the route leave unchanged.
+  /// The text of the route's identity, which does not change when the route gets new values.
   fileprivate var identifyingText: String {
     func text<R: Routable>(of route: R) -> String {
       R.Identity.self == WholeRoute.self ? description : publicText(of: route.identity)

@@ -4,8 +4,8 @@ import IssueReporting
 /// A problem in the app's code that a host has found: what happened, where, the consequence and the
 /// fix.
 ///
-/// It appears as a purple warning in Xcode, in the log of a debug build, and as a failure in tests.
-/// The host shows the best possible substitute and continues.
+/// The report appears as a purple warning in Xcode, in the log of a debug build, and as a failure
+/// in tests. The host shows the best possible substitute and continues.
 public struct HostReport: Hashable, Sendable {
   /// The complete message.
   public let text: String
@@ -13,7 +13,7 @@ public struct HostReport: Hashable, Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - problem: What happened, where, the value involved, and what the host does instead.
+  ///   - problem: The problem, its place, the value involved, and the substitute of the host.
   ///   - remedy: The change to make in the app, as a clause that follows "To fix this,".
   public init(_ problem: String, toFix remedy: String) {
     text = "\(problem)\n\nTo fix this, \(remedy)"

@@ -21,7 +21,7 @@ public struct ScreenPlace: Sendable, Equatable {
   @MainActor
   public var path: String { navigator.pathDescription(of: id) }
 
-  /// Returns whether both places are the same entry of the same navigator.
+  /// Returns true if both places are the same entry of the same navigator.
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.navigator === right.navigator
   }

@@ -1,15 +1,17 @@
 #if DEBUG
   import Foundation
 
-  /// The part of the Model Context Protocol that the inspector speaks: tools and resources, without sessions.
+  /// The part of the Model Context Protocol that the inspector supports: tools and resources,
+  /// without sessions.
   ///
-  /// It answers clients of two eras. A modern one (2026-07-28) states the version in each request; an older one sends
-  /// `initialize` first, and its requests contain no version. Nothing is remembered between requests.
+  /// It supports two generations of clients. A modern client (2026-07-28) states the version in
+  /// each request; an older client sends `initialize` first, and its requests contain no version.
+  /// No state is kept between requests.
   enum AgentProtocol {
     static let modernVersions = ["2026-07-28"]
     /// The versions that `initialize` can agree on, newest first.
     ///
-    /// Older ones have other transports, or messages with several requests.
+    /// Older versions have other transports, or messages with several requests.
     static let handshakeVersions = ["2025-11-25", "2025-06-18"]
     static let versionKey = "io.modelcontextprotocol/protocolVersion"
     static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
@@ -25,7 +27,7 @@
       return !handshakeVersions.contains(version)
     }
 
-    /// Checks what a modern request must contain.
+    /// Checks the required parts of a modern request.
     static func check(_ message: RPCMessage, _ headers: [String: String]?) throws(RPCError) {
       let given = message.meta[versionKey]
       if let headers { try check(headers, against: message) }
@@ -52,7 +54,7 @@
       }
     }
 
-    /// Checks the fields of HTTP that repeat a part of the message.
+    /// Checks the HTTP header fields that repeat a part of the message.
     private static func check(
       _ headers: [String: String], against message: RPCMessage
     ) throws(RPCError) {
@@ -96,7 +98,7 @@
       if isModern {
         result["resultType"] = "complete"
         result["_meta"] = .object([serverKey: server])
-        // The app changes at any time.
+        // A time to live of 0, because the app may change at any time.
         if isCacheable { result.merge(["ttlMs": 0, "cacheScope": "private"]) { $1 } }
       }
       return JSON.object(["jsonrpc": "2.0", "id": id, "result": .object(result)]).data
@@ -139,7 +141,7 @@
       do { message = try RPCMessage(data) } catch {
         return AgentAnswer(error, to: nil, isModern: true)
       }
-      // There is nothing to do for any notification: cancelling is the transport's work.
+      // Notifications need no work here: the transport handles cancellation.
       guard let id = message.id else { return AgentAnswer(nil) }
       let isModern = AgentProtocol.isModern(message, headers)
       do {
@@ -153,9 +155,10 @@
       }
     }
 
-    /// Answers one request after the other, because an assistant may send several at once and means them in their order.
+    /// Answers the requests in order, because an assistant may send several at once.
     ///
-    /// Only waiting does not hold up the requests after it, since one of them may end it.
+    /// Only the tool `wait` does not delay the requests after it, because one of them may end the
+    /// wait.
     private func inOrder(
       _ message: RPCMessage, isModern: Bool
     ) async throws(RPCError) -> [String: JSON] {
@@ -211,7 +214,7 @@
       }
     }
 
-    /// Lists are short, so they have one page.
+    /// Refuses a cursor, because lists are short and have only one page.
     private func refuseCursor(_ message: RPCMessage) throws(RPCError) {
       guard let cursor = message.params["cursor"] else { return }
       throw RPCError(.invalidParams, "The cursor \(cursor.text) is not of this server.")

@@ -2,7 +2,7 @@
   import Cairn
   import CairnTools
 
-  /// The state of a navigator, as an assistant sees it.
+  /// The state of a navigator, in the form for an assistant.
   struct AgentState: Encodable {
     /// A line of the page's tree, with the path by which steps name the entry.
     struct Line: Encodable {
@@ -30,7 +30,8 @@
 
     let scene: Int
     let revision: Int
-    /// Nil if no link leads to the shown screen, or if it contains private values.
+    /// The URL of the shown screen; nil if no link leads there, or if the URL contains private
+    /// values.
     let url: String?
     /// The name of the front screen in a map.
     let screen: String
@@ -52,7 +53,8 @@
       let explanation: String
     }
 
-    /// The outcome of the first request; `deciding` if it is not known yet, and `none` without a request.
+    /// The outcome of the first request; `deciding` if it is not known yet, and `none` without a
+    /// request.
     let outcome: String
     let requests: [Request]
     let url: String?

@@ -69,7 +69,7 @@
       ]
     }
 
-    /// Checks the arguments, and throws an error that tells the assistant what to correct.
+    /// Checks the arguments, and throws an error from which the assistant can correct them.
     func check(_ arguments: [String: JSON]) throws {
       for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
         guard let parameter = parameters.first(where: { $0.name == name }) else {
@@ -102,7 +102,7 @@
     func strings(_ name: String) -> [String] { values[name]?.array?.compactMap(\.string) ?? [] }
   }
 
-  /// A failure of a tool, with how to correct it; the assistant reads it as the tool's result.
+  /// A failure of a tool, with its correction; the assistant reads it as the tool's result.
   struct AgentToolFailure: Error, CustomStringConvertible {
     let description: String
 
@@ -142,7 +142,7 @@
     static let scene = AgentTool.Parameter.optional(
       "scene", "The id of a navigator; the one that was used last by default.", .integer)
 
-    /// The navigator that a call means.
+    /// Returns the navigator that a call refers to.
     func live(_ arguments: AgentArguments) throws -> (InspectedScene, Navigator) {
       try liveScene(arguments.integer("scene"))
     }

@@ -2,7 +2,8 @@ public import Cairn
 public import CairnTools
 public import Foundation
 
-/// An app without a screen, whose coordinators have fakes, for an assistant that has started a command line tool.
+/// An app without a screen, whose coordinators have fakes, for an assistant that has started a
+/// command line tool.
 @_spi(Tools)
 @MainActor
 public protocol HeadlessApp: AnyObject {
@@ -18,9 +19,9 @@ public protocol HeadlessApp: AnyObject {
   func settle() async
   /// Starts another app, and performs the steps of a `RecordedTest` in it.
   func copy(after steps: [String]) async -> any HeadlessApp
-  /// The steps of a copy as an exploration takes them; nil if it knows no step for one of them.
+  /// The steps of a copy in the form for an exploration; nil if a step has no such form.
   var path: [String]? { get }
-  /// Makes a test of a recording, from the steps that were performed meanwhile if they are known.
+  /// Makes a test of a recording; uses the steps performed during the recording if they are known.
   func test(of recording: NavigationRecording, steps: [String]?) async -> RecordedTest
   /// Tries back, links and the actions of models, after some steps.
   func explore(bound: Int?, after path: [String]) async -> any Encodable & Sendable

@@ -13,7 +13,7 @@
         ) { [self] in
           let (scene, navigator) = try live($0)
           let trial = try await trial(of: $0.required("link"), in: scene, navigator)
-          // The outline says the same in fewer words.
+          // The lines are left out, because the outline contains the same in fewer words.
           return .object((try JSON(encoding: trial).object ?? [:]).filter { $0.key != "lines" })
         },
         AgentTool(
@@ -97,7 +97,7 @@
   }
 
   extension Outcome {
-    /// True if the request had no effect, and not because it was needless.
+    /// True if the request was refused or not handled; false if it was only unnecessary.
     fileprivate var isRefusal: Bool {
       switch self {
       case .refused, .unhandled: true
@@ -178,7 +178,7 @@
       ]
     }
 
-    /// A tool that reports what the user does to an entry.
+    /// A tool that reports a user action on an entry.
     private func gesture(
       _ name: String, _ title: String, _ text: String,
       _ action: @escaping @MainActor (EntryID) -> UserAction
@@ -397,7 +397,7 @@
       ]
     }
 
-    /// The steps since the app started, as an exploration takes them.
+    /// The steps since the app started, in the form for an exploration.
     private func here() async throws -> [String] {
       let (_, navigator) = try liveScene(nil)
       let copy = try await repeated(navigator)

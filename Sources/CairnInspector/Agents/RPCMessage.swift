@@ -10,10 +10,10 @@
     case array([JSON])
     case object([String: JSON])
 
-    /// Reads a text from anybody; throws if it is not JSON, or is nested too deeply.
+    /// Reads untrusted text; throws if it is not JSON, or is nested too deeply.
     init(_ data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
 
-    /// Creates the value that a report encodes as.
+    /// Creates the JSON value of an encodable report.
     init(encoding value: some Encodable) throws {
       self = try Self(try JSONEncoder().encode(value))
     }
@@ -22,7 +22,7 @@
     var data: Data {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      // Only a number that is not finite cannot be encoded, and no JSON contains one.
+      // Encoding fails only for a number that is not finite, and JSON contains no such number.
       return (try? encoder.encode(self)) ?? Data("null".utf8)
     }
 
@@ -82,14 +82,15 @@
     }
   }
 
-  /// A request or a notification of JSON-RPC 2.0, as the Model Context Protocol restricts it.
+  /// A request or a notification of JSON-RPC 2.0, with the restrictions of the Model Context
+  /// Protocol.
   struct RPCMessage: Equatable {
     /// A text or an integer; nil for a notification.
     let id: JSON?
     let method: String
     let params: [String: JSON]
 
-    /// Reads one message; anything else is refused with the error to answer.
+    /// Reads one message; throws the error to send for anything else.
     init(_ data: Data) throws(RPCError) {
       guard let json = try? JSON(data) else {
         throw RPCError(.parse, "The message is not JSON. Send one JSON-RPC 2.0 request.")
@@ -128,7 +129,7 @@
 
   /// An error of the protocol, which a client gets in place of a result.
   ///
-  /// A tool's failure is not one: the assistant should read it, so it is a result.
+  /// A tool's failure is not such an error: it is a result, because the assistant should read it.
   struct RPCError: Error, Equatable {
     enum Code: Int {
       case parse = -32700

@@ -66,8 +66,8 @@
         };
       }
 
-      // A browser opens six connections to a server, so the tabs share one stream of news: the tab that holds the lock
-      // reads it. Without locks, as on another machine, each tab reads its own.
+      // A browser opens six connections to a server, so the tabs share one stream of news: the tab
+      // that holds the lock reads it. Without locks, as on another machine, each tab reads its own.
       const channel = new BroadcastChannel(`cairn ${token}`);
       let latestMessage = null;
       function hear(message) {
@@ -377,8 +377,9 @@
         };
       });
 
-      // The map: each column is a step further from the first screen, or from one to which no step leads, and each line a
-      // way to the next column. The lines from the current screen are drawn to all columns.
+      // The map: each column is a step further from the first screen, or from one to which no step
+      // leads, and each line a way to the next column. The lines from the current screen are drawn
+      // to all columns.
 
       const box = { width: 160, height: 44, right: 216, down: 54 };
       let map = null;        // The app's map with places, once it has been loaded.

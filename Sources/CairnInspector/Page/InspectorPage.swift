@@ -136,7 +136,7 @@
   }
 
   extension HTTPResponse {
-    /// The page, whose style and script are allowed by a random number and nothing else is.
+    /// Returns the page with a new random number, which allows only its own style and script.
     static func page() -> Self {
       var generator = SystemRandomNumberGenerator()
       let nonce =

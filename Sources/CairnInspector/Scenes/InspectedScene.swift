@@ -2,7 +2,7 @@
   @_spi(Hosts) import Cairn
   import Foundation
 
-  /// One navigator with its past, or a recording.
+  /// One navigator with its past events and trees, or a recording.
   @MainActor
   final class InspectedScene {
     let id: Int
@@ -12,7 +12,7 @@
     private(set) var journal: Journal
     private(set) var lifetimes = Lifetimes()
     var onChange: @MainActor () -> Void = {}
-    /// The images of entries that are in the tree, from when they were in front last.
+    /// The latest images of entries that are in the tree, each taken while the entry was in front.
     var screenshots: [EntryID: Data] = [:]
     /// The imported recording; nil for a navigator.
     let recording: NavigationRecording?
@@ -25,7 +25,7 @@
     private var wasPrivate = false
     /// The time of the last event before or after which a screen with private values was visible.
     private var lastPrivate: ContinuousClock.Instant?
-    /// The time after which no transition shows the screens before it any more.
+    /// The time after which no transition still shows the previous screens.
     private static let longestTransition = Duration.seconds(1)
 
     init(
@@ -109,7 +109,7 @@
     }
   }
 
-  /// The objects of entries, held weakly to tell which are still in memory.
+  /// The objects of entries, referenced weakly to detect which are still in memory.
   @MainActor
   struct Lifetimes {
     struct Life {
@@ -123,7 +123,7 @@
     private(set) var lives: [Life] = []
     private let limit = 2_000
 
-    /// Notes the object of a selected tab, if it is not the one that was noted last.
+    /// Notes the object of a selected tab, if it differs from the last noted one.
     mutating func noteTab(_ id: EntryID, in navigator: Navigator) {
       guard let object = navigator.content(of: id) else { return }
       let last = lives.last { $0.id == id }?.object

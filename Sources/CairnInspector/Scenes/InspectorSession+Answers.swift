@@ -4,7 +4,8 @@
   import Foundation
 
   extension InspectorSession {
-    /// Returns the answer for a request that is not allowed, before its body is read; nil if it is allowed.
+    /// Returns the answer for a request that is not allowed, before its body is read; nil if it is
+    /// allowed.
     nonisolated static func refusal(of request: HTTPRequest, _ access: Access) -> HTTPResponse? {
       if let refusal = access.refusal(of: request, needsToken: request.path != "/") {
         return refusal
@@ -19,7 +20,7 @@
       return nil
     }
 
-    /// Answers a request of a browser that is allowed.
+    /// Answers an allowed request of a browser.
     nonisolated static func answer(
       _ request: HTTPRequest, _ session: InspectorSession?
     ) async -> HTTPResponse {
@@ -70,7 +71,8 @@
 
     // MARK: Reading
 
-    /// A test that repeats what the scene has recorded, with as few steps as possible if copies of the app can be made.
+    /// Returns a test that repeats the scene's recording, with as few steps as possible if copies
+    /// of the app can be made.
     private func test(of scene: InspectedScene) async -> HTTPResponse {
       guard scene.recording == nil else {
         return .text(409, "Nobody knows which values of this recording are private.")
@@ -89,7 +91,7 @@
       let copy = scene.makeCopy?()
       let test = RecordedTest(recording, ofAppWith: copy?.outline)
       copy?.end()
-      // The steps of a recording that began later do not lead a new app to its end.
+      // If a recording began later than the app, its steps do not lead a new app to the same end.
       guard test.beginning == nil, let makeCopy = scene.makeCopy else { return test }
       return await test.shrunk(navigator: makeCopy)
     }
@@ -125,7 +127,7 @@
           lines: tree.lines { id in navigator?.content(of: id).map { "\(type(of: $0))" } }))
     }
 
-    /// The image of an entry: a new one if it is in front, or else the one from when it was in front last.
+    /// Returns the image of an entry: a new one if the entry is in front, or else the latest one.
     private func screenshot(of scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
       guard let screenshot, let navigator = scene.navigator,
         let id = request.entry
@@ -165,7 +167,7 @@
         return .text(
           409, "The state could not be saved when the recording began; see the saved state.")
       }
-      // A recording contains its routes, because it could not be replayed otherwise.
+      // A recording contains private routes, because it could not be replayed without them.
       let isPrivate =
         scene.recording != nil || scene.journal.events(from: 0).contains { $0.event.isPrivate }
         || scene.journal.beganPrivate

@@ -16,15 +16,16 @@
     var screenshot: (@MainActor (Navigator) -> Data?)? { didSet { publish() } }
     /// The time for which a trial of a link waits for async conditions.
     var trialTime = Duration.seconds(2)
-    /// The length of a second for the tool `wait`; a test makes it longer, because it shares the main actor with others.
+    /// The length of a second for the tool `wait`; a test makes it longer, because several tests
+    /// share the main actor.
     var second = Duration.seconds(1)
-    /// The current time; a test has its own.
+    /// Returns the current time; tests replace it.
     var now: @MainActor () -> ContinuousClock.Instant = { .now }
     /// The app of a command line tool; nil for a running app with a server.
     let headless: (any HeadlessApp)?
     /// The steps of an assistant in the app without a screen; nil if they cannot be repeated.
     var steps: [String]? = []
-    /// Ends with the last request of an assistant; nil before the first.
+    /// A stream that ends with the last request of an assistant; nil before the first request.
     var lastRequest: AsyncStream<Never>?
     private(set) var recorders: [String: NavigationRecorder] = [:]
     private var nextRecorder = 1
@@ -71,7 +72,7 @@
       publish()
     }
 
-    /// Shows the navigator of an app that has been started, in place of an earlier one.
+    /// Shows the navigator of an app that has been started, instead of the earlier one.
     func addHeadless() {
       guard let headless else { return }
       scenes = []
@@ -79,7 +80,7 @@
       add(headless.navigator, named: "App", copy: nil)
     }
 
-    /// Keeps a recording that has begun, one of the last 16, and returns its name.
+    /// Stores a recording that has begun and returns its name; only the last 16 are kept.
     func begin(_ recorder: NavigationRecorder) -> String {
       let name = "\(nextRecorder)"
       recorders[name] = recorder
@@ -121,7 +122,7 @@
       struct Scene: Encodable {
         let id: Int
         let name: String
-        /// The URL of what is shown, without private values.
+        /// The URL of the shown screen, without private values.
         let url: String?
         let oldest: Int
         let revision: Int

@@ -7,7 +7,7 @@
   struct Journal {
     /// Some events in a row, with the state before them.
     private struct Chapter {
-      /// The state as it would be saved, for a recording; nil if it could not be saved.
+      /// The saved state, for a recording; nil if the state could not be saved.
       let beginning: NavigationSnapshot?
       let tree: NavigationTree
       let revision: Int
@@ -18,7 +18,8 @@
     private var chapters: [Chapter]
     private let chapterLength: Int
 
-    /// - Parameter chapterLength: At least this number of events is kept, and at most twice as many.
+    /// - Parameter chapterLength: At least this number of events is kept, and at most twice as
+    ///   many.
     init(
       beginning: NavigationSnapshot?, tree: NavigationTree, revision: Int,
       chapterLength: Int = 10_000
@@ -49,7 +50,7 @@
       chapters[chapters.count - 1].events.append(event)
     }
 
-    /// Begins a chapter, and forgets all but the one before it.
+    /// Begins a chapter, and discards all earlier chapters except the previous one.
     mutating func beginChapter(
       beginning: NavigationSnapshot?, tree: NavigationTree, revision: Int
     ) {
@@ -83,7 +84,8 @@
       return tree
     }
 
-    /// Returns what happened up to a revision; nil if the state before could not be saved.
+    /// Returns a recording of the events up to a revision; nil if the state before them could not
+    /// be saved.
     func recording(to revision: Int = .max) -> NavigationRecording? {
       guard let beginning = chapters[0].beginning else { return nil }
       return NavigationRecording(

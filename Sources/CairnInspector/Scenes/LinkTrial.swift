@@ -7,14 +7,15 @@
     let outcome: String
     let explanation: String
     let lines: [DiffLine]
-    /// The tree after the link; nil if no copy could be asked.
+    /// The tree after the link; nil if no copy was available.
     var outline: String?
-    /// True if no copy could be asked, so guards are unknown.
+    /// True if no copy was available, so guards were not asked.
     let isMatchOnly: Bool
   }
 
   extension InspectorSession {
-    /// Opens a link in a copy that is in the state of the scene, or says where the link leads.
+    /// Opens a link in a copy that is in the state of the scene; without a copy, returns the target
+    /// of the link.
     ///
     /// Waits for async conditions until the time for a trial is over.
     func tryLink(_ link: String?, in scene: InspectedScene) async -> HTTPResponse {
@@ -77,7 +78,7 @@
 
     /// Another app without a screen, in which the assistant's steps are repeated.
     ///
-    /// Saved state would not contain the data of the fakes, such as who is signed in.
+    /// Saved state would not contain the data of the fakes, such as the signed-in user.
     func repeated(_ navigator: Navigator) async throws(AgentToolFailure) -> any HeadlessApp {
       guard let headless, let steps else {
         throw AgentToolFailure(

@@ -62,7 +62,7 @@
     init(_ scene: InspectedScene) {
       do {
         let snapshot = try scene.navigator?.snapshot() ?? scene.journal.recording()?.beginning
-        // A recording contains the state with which it begins.
+        // For a recording, the saved state is the one with which it begins.
         let revision = scene.recording == nil ? nil : scene.journal.firstRevision
         guard let data = try snapshot?.data(), let tree = scene.tree(at: revision) else { return }
         bytes = data.count
@@ -87,7 +87,7 @@
     }
   }
 
-  /// The objects that are in memory, and those of them that have leaked.
+  /// The objects that are in memory, and which of them have leaked.
   struct LifetimeReport: Encodable {
     struct Life: Encodable {
       let id: Int
@@ -125,7 +125,7 @@
     let depth: Int
     /// The route, without private values.
     let text: String
-    /// The layout, the presentation, and what else is known.
+    /// The layout, the presentation, and other details.
     let detail: String
     /// The layout of a coordinator; nil for a screen.
     let layout: String?

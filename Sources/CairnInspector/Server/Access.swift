@@ -1,8 +1,8 @@
 #if DEBUG
   /// Decides who may read the app's navigation: only pages of this server that know its token.
   ///
-  /// A page of another site can send requests to this machine, and by DNS rebinding it can even give
-  /// its own name the address 127.0.0.1. Its requests then have a foreign Host or Origin.
+  /// A page of another site can send requests to this machine, and by DNS rebinding it can even map
+  /// its own host name to 127.0.0.1. The requests of such a page have a foreign Host or Origin.
   struct Access: Sendable {
     let token: String
     let port: UInt16
@@ -21,7 +21,8 @@
 
     /// True if the browser meant this server.
     ///
-    /// A page that uses DNS rebinding has the name of its own site here, and never an address or a Bonjour name.
+    /// For a page that uses DNS rebinding, the host is the name of its own site, and never an
+    /// address or a Bonjour name.
     private func isOwn(_ host: String) -> Bool {
       if hosts.contains(host) { return true }
       guard acceptsOthers, host.hasSuffix(":\(port)") else { return false }

@@ -85,7 +85,7 @@
   struct HTTPResponse: Sendable, Equatable {
     enum Body: Sendable, Equatable {
       case data(Data)
-      /// Sends the news of the server until the client has gone.
+      /// Sends the news of the server until the client disconnects.
       case news
     }
 

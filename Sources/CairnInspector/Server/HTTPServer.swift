@@ -3,7 +3,7 @@
 
   /// A small HTTP server for one developer: a thread for each connection, one request each.
   ///
-  /// It uses no package, so that an app's release build links nothing of it.
+  /// The server uses no package, so an app's release build links no part of it.
   final class HTTPServer: @unchecked Sendable {
     // Unchecked, because the lock protects the only mutable fields.
     let port: UInt16
@@ -26,7 +26,7 @@
 
     private final class Connection: Sendable {
       let client: Socket
-      /// True when its request has been allowed.
+      /// True when the connection's request has been allowed.
       nonisolated(unsafe) var isAllowed = false  // because the server's lock protects it
 
       init(_ client: Socket) { self.client = client }
@@ -60,12 +60,13 @@
             serve(connection, check, handler)
             lock.withLock {
               connections.removeAll { $0 === connection }
-              // In the lock, so that nobody ends a connection whose descriptor has another meaning by then.
+              // Closed in the lock, so that no other thread ends a connection whose descriptor has
+              // been reused.
               client.close()
             }
           }
         }
-        // In the lock, so that `stop` never writes to a descriptor that has another meaning by then.
+        // Closed in the lock, so that `stop` never writes to a descriptor that has been reused.
         lock.withLock {
           isStopped = true
           socket.close()
@@ -99,7 +100,7 @@
 
     /// Adds the connection; if there are too many, ends the oldest one that has not been allowed.
     ///
-    /// Clients that send nothing, or slowly, thus do not lock others out.
+    /// Clients that send nothing, or slowly, therefore do not block others.
     ///
     /// - Returns: False if all connections have been allowed.
     private func add(_ connection: Connection) -> Bool {
@@ -126,7 +127,7 @@
       }
     }
 
-    /// Sends messages until the client has gone, and whether the main thread runs.
+    /// Sends messages, and the state of the main thread, until the client disconnects.
     private func sendNews(to client: Socket) {
       let pulse = Pulse()
       var number = 0
@@ -192,9 +193,10 @@
 
     /// Waits for the handler, which runs on the main actor; this thread may block.
     ///
-    /// The app's main thread may be stopped in the debugger, so the client decides how long it waits.
+    /// The app's main thread may be stopped in the debugger, so the client decides how long to
+    /// wait.
     ///
-    /// - Returns: The answer; nil if the client has left before, which cancels the request.
+    /// - Returns: The answer; nil if the client has disconnected before, which cancels the request.
     private func answer(
       _ request: HTTPRequest, _ handler: @escaping Handler, to client: Socket
     ) -> HTTPResponse? {
@@ -218,7 +220,7 @@
     }
   }
 
-  /// Asks the main thread whether it runs.
+  /// Checks if the main thread runs.
   private final class Pulse: @unchecked Sendable {
     // Unchecked, because the lock protects the only field.
     private let lock = NSLock()
@@ -240,7 +242,7 @@
     }
   }
 
-  /// The latest message for all open pages; a slow page misses older ones.
+  /// The latest message for all open pages; a slow page misses older messages.
   final class News: @unchecked Sendable {
     // Unchecked, because the condition protects all fields.
     private let condition = NSCondition()

@@ -24,7 +24,8 @@
       private static let sendFlags = Int32(MSG_NOSIGNAL)
     #endif
 
-    /// Listens on a port, or a free one for 0; on the loopback address, unless it accepts others.
+    /// Listens on a port, or on a free one for 0; only on the loopback address, unless other
+    /// machines are accepted.
     static func listening(on port: UInt16, acceptsOthers: Bool) throws -> Socket {
       let descriptor = socket(AF_INET, stream, 0)
       guard descriptor >= 0 else { throw SocketError(errno) }
@@ -99,12 +100,12 @@
         if client < 0 {
           let error = SocketError(errno)
           guard error.isTemporary else { throw error }
-          // Until the app has closed a file, or the client has gone.
+          // Waits until the app has closed a file, or the client has disconnected.
           if error.isLack { _ = poll(&waiting[1], 1, 100) }
           continue
         }
         let accepted = Socket(descriptor: client)
-        // Without it, the kernel delays small answers by up to 40 ms.
+        // Without this option, the kernel delays small answers by up to 40 ms.
         accepted.set(TCP_NODELAY, in: Int32(IPPROTO_TCP))
         #if canImport(Darwin)
           accepted.set(SO_NOSIGPIPE, in: SOL_SOCKET)
@@ -118,7 +119,7 @@
       let (seconds, attoseconds) = duration.components
       var time = timeval()
       time.tv_sec = .init(seconds)
-      // Zero would be no limit.
+      // At least 1, because zero would mean no limit.
       time.tv_usec = .init(max(attoseconds / 1_000_000_000_000, 1))
       let size = socklen_t(MemoryLayout<timeval>.size)
       setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
@@ -141,7 +142,7 @@
       }
     }
 
-    /// Writes everything; returns false if the client has gone.
+    /// Writes all bytes; returns false if the client has disconnected.
     func write(_ bytes: [UInt8]) -> Bool {
       var start = 0
       while start < bytes.count {
@@ -160,8 +161,9 @@
       return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
     }
 
-    /// Reads the bytes that the client still sends, for a while: closing the socket earlier would
-    /// reset the connection, and the client would lose the answer.
+    /// Reads the client's remaining bytes for a short time.
+    ///
+    /// Closing the socket earlier would reset the connection, and the client would lose the answer.
     func drain() {
       _ = shutdown(descriptor, Int32(SHUT_WR))
       let end = ContinuousClock.now + .seconds(2)
@@ -191,7 +193,7 @@
 
     var description: String { String(cString: strerror(code)) }
 
-    /// True if the machine or the process lacks something that it may have again.
+    /// True if the machine or the process lacks a resource that may become available again.
     var isLack: Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN].contains(code) }
     /// True if other clients can still be accepted.
     var isTemporary: Bool { isLack || [EINTR, ECONNABORTED].contains(code) }

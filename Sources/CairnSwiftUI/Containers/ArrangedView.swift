@@ -41,16 +41,17 @@
   /// }
   /// ```
   ///
-  /// Put the conformance in the app's UI layer, beside those to ``ViewScreen``. The view is a function of the
-  /// children and of what it observes in the coordinator: use ``Cairn/Coordinator/select(_:fileID:line:)``
-  /// or ``Cairn/Coordinator/navigate(to:fileID:line:)`` to select a child, and
-  /// ``Cairn/Coordinator/set(_:fileID:line:)`` to add or remove one. All panes are active, so show them
-  /// all; of tabs and pages only the selected one is. SwiftUI keeps the state of a child's views while the
-  /// child is part of the arrangement; its model stays in any case.
+  /// Put the conformance in the app's UI layer, beside those to ``ViewScreen``. The view depends on
+  /// the children and on the observed state of the coordinator: use
+  /// ``Cairn/Coordinator/select(_:fileID:line:)`` or
+  /// ``Cairn/Coordinator/navigate(to:fileID:line:)`` to select a child, and
+  /// ``Cairn/Coordinator/set(_:fileID:line:)`` to add or remove one. All panes are active, so show
+  /// them all; only the selected tab or page is active. SwiftUI keeps the state of a child's views
+  /// while the child is part of the arrangement; its model stays in any case.
   ///
-  /// In a stack, the title and the toolbar of the view are those of the page, and a stack inside the view does
-  /// not get the environment values that the view sets. A `TabView` keeps the toolbars of its tabs to itself
-  /// (TableProApp/TablePro#870), so pushed tabs have the buttons that are declared here:
+  /// In a stack, the page has the title and the toolbar of the view, and a stack inside the view
+  /// does not get the environment values that the view sets. A `TabView` does not pass on the
+  /// toolbars of its tabs (TableProApp/TablePro#870), so declare the buttons of pushed tabs here:
   ///
   /// <!-- snippet: doc-view-container-toolbar -->
   /// ```swift
@@ -70,7 +71,7 @@
     typealias Children = ContainerChildren<Route>
     /// Returns the view that shows the children.
     ///
-    /// Called whenever the children, the selection or something that it reads changes.
+    /// Called whenever the children, the selection or a value that this method reads changes.
     @ViewBuilder func arrangement(of children: Children) -> Arrangement
   }
 
@@ -110,8 +111,8 @@
       }
     }
 
-    /// All children in the container of SwiftUI that they have without an arrangement: a `TabView` for tabs and
-    /// pages, and one beside the other for panes.
+    /// All children in their default container: a `TabView` for tabs and pages, and side by side
+    /// for panes.
     public var container: some View { system }
 
     /// The position of the first child.
@@ -150,7 +151,7 @@
     public nonisolated let id: EntryID
     /// The route of the tab, page or pane.
     public nonisolated let route: Route
-    /// Indicates whether it is the selected one.
+    /// Indicates whether this child is the selected one.
     public nonisolated let isSelected: Bool
     fileprivate let place: PlaceView
 
@@ -212,7 +213,7 @@
     }
   }
 
-  /// Shows the children in SwiftUI's container for them.
+  /// Shows the children in SwiftUI's own container.
   private struct SystemContainer: View {
     let model: ArrangementModel
     let id: EntryID

@@ -23,7 +23,8 @@
     func guardBack()
     /// Reports that the user has left the page, if it is the top of a stack.
     ///
-    /// SwiftUI has not written the path yet. `pages` remain in UIKit's stack, with the root.
+    /// SwiftUI has not written the path yet. `pages` is the number of pages that remain in UIKit's
+    /// stack, including the root.
     func left(_ page: EntryID, keeping pages: Int)
     /// Records that a page is on the screen, so it has not been left.
     func returned(_ page: EntryID)
@@ -58,7 +59,7 @@
   }
 
   extension View {
-    /// Tells the model when the view appears, disappears or is drawn with a new value.
+    /// Notifies the model when the view appears, disappears or is drawn with a new value.
     func following<Model: BoundModel>(_ value: Model.Value, of model: Model) -> some View {
       onChange(of: value) { _, value in
         model.bound.draw(value)

@@ -62,7 +62,7 @@
   /// Shows columns side by side, or one stack with the content of all columns.
   ///
   /// `NavigationSplitView` collapses too, but it then moves screens between stacks without changing
-  /// any binding. Here the tree decides what is collapsed, and screens keep their models.
+  /// any binding. Here the tree determines the collapsed splits, and screens keep their models.
   struct SplitView: View {
     @Bindable var model: SplitModel
     let replica: Replica

@@ -15,18 +15,20 @@
     @ObservationIgnored private let id: EntryID
     /// The entries around each page, with the page itself.
     ///
-    /// The flow of a page that the user leaves may show another page by then.
+    /// When the user leaves a page, its flow may already show another page.
     @ObservationIgnored private var surroundings: [EntryID: [EntryID]] = [:]
     /// The pages that the user has left and that have been reported to the navigator, until SwiftUI
     /// removes them from the path.
     ///
-    /// The path must not change before: SwiftUI might remove something else from it then.
+    /// The path must not change before that, because SwiftUI might then remove another page from
+    /// it.
     @ObservationIgnored private var left: Set<EntryID> = []
-    /// The pages that SwiftUI has removed from the path although the user may still cancel the swipe.
+    /// The pages that SwiftUI has removed from the path although the user may still cancel the
+    /// swipe.
     ///
     /// If a split collapses during a swipe, SwiftUI treats the swipe as finished.
     @ObservationIgnored private var unsure: Unsure?
-    /// The path before it changed off the screen, until SwiftUI has shown the change.
+    /// The path before a change off the screen, kept until SwiftUI has shown the change.
     @ObservationIgnored private var before: Before?
     /// Indicates whether the view has appeared in this turn.
     @ObservationIgnored private var hasJustAppeared = false
@@ -53,7 +55,7 @@
           replica?.updateNextTurn()
           return
         }
-        // The user has not left a screen that SwiftUI has not drawn yet.
+        // The user cannot have left a screen that SwiftUI has not drawn yet.
         let gone = old[count...].filter { drawn.contains($0) && !known.contains($0) }
         if let swipe = gone.last.flatMap({ replica?.place($0).probe?.watchGesture() }), swipe() {
           unsure = Unsure(pages: gone, isSwiped: swipe)
@@ -75,10 +77,10 @@
         self.unsure = nil
         return report(unsure.pages, remaining: bound.value)
       }
-      // SwiftUI may have removed a page from the path without having drawn that.
+      // SwiftUI may have removed a page from the path but not drawn the change yet.
       let shown = bound.drawn.filter { !left.contains($0) && bound.value.contains($0) }
-      // The host itself removes a page that is not in the path any more, and SwiftUI makes another page
-      // for an entry that moves in the path.
+      // If the page is no longer in the path, the host has removed it itself. For an entry that
+      // moves in the path, SwiftUI creates a new page.
       guard page == shown.last, bound.value.contains(page), (1...shown.count).contains(pages)
       else { return }
       let gone = Array(shown[(pages - 1)...])
@@ -94,10 +96,11 @@
 
     func disappeared() { left = [] }
 
-    /// Reports that the user has gone back from these pages, as far as they are in the tree.
+    /// Reports that the user has gone back from these pages; pages that have left the tree are
+    /// skipped.
     ///
     /// The user has gone back to the highest remaining page that is still in the tree. Pages that
-    /// the program has pushed meanwhile stay.
+    /// the app's code has pushed meanwhile stay.
     private func report(_ gone: [EntryID], remaining: [EntryID]) {
       guard let replica else { return }
       let staying = [root].compactMap(\.self) + remaining
@@ -110,7 +113,7 @@
 
     private struct Unsure {
       let pages: [EntryID]
-      /// Returns whether the finger is still down.
+      /// Returns true if the finger is still down.
       let isSwiped: @MainActor () -> Bool
     }
 
@@ -157,7 +160,7 @@
 
     private struct Before {
       let path: [EntryID]
-      /// Returns whether UIKit still shows this path.
+      /// Returns true if UIKit still shows this path.
       let isShown: @MainActor () -> Bool
       /// Indicates whether the result of `isShown` is certain, because UIKit's stack has been seen
       /// before.
@@ -166,8 +169,8 @@
       var isSuspect = false
     }
 
-    /// Records what UIKit shows, because SwiftUI may lose the change if the stack comes on the screen
-    /// in the same turn (SwiftUI trap 24).
+    /// Records the state of UIKit's stack, because SwiftUI may lose the change if the stack comes
+    /// on the screen in the same turn (SwiftUI trap 24).
     private func noteChange() {
       guard let replica else { return }
       let pages = [root].compactMap(\.self) + shownPath
@@ -187,7 +190,7 @@
       return !replica.place(top).isOnScreen
     }
 
-    /// Takes a change back that SwiftUI has lost, so that the next update makes it again.
+    /// Reverts a change that SwiftUI has lost, so that the next update makes it again.
     ///
     /// SwiftUI has recorded the path and would ignore it if it were set again.
     private func takeLostChangeBack() -> Bool {
@@ -205,8 +208,8 @@
         return false
       }
       self.before = nil
-      // SwiftUI has to draw this path first, or it would see no change. It may not report the
-      // drawing, because it may not have drawn the lost path either.
+      // SwiftUI has to draw this path first; otherwise it would see no change. The model does not
+      // wait for a report, because SwiftUI may not have drawn the lost path either.
       replica.drawing.begin()
       replica.animate(false) { set(before.path) }
       bound.draw(before.path)
@@ -218,7 +221,8 @@
       Task { [weak self] in self?.hasJustAppeared = false }
     }
 
-    /// Makes each way back from the top page ask the navigator first, if a leave guard may object.
+    /// Makes the back button and swipes of the top page ask the navigator first, if a leave guard
+    /// may object.
     func guardBack() {
       let path = shownPath.filter { !left.contains($0) }
       guard isOnScreen, let replica, let top = path.last, let below = path.dropLast().last ?? root

@@ -18,7 +18,7 @@
       self.replica = replica
     }
 
-    /// Is always false, because no system container has to draw the change before the next one.
+    /// False, because no system container has to draw a change before the next one.
     var isPending: Bool { false }
     var isOnScreen: Bool { true }
 

@@ -13,7 +13,7 @@
     @ObservationIgnored var bound = Bound<EntryID?>(nil)
     @ObservationIgnored private(set) weak var replica: Replica?
     @ObservationIgnored private let id: EntryID
-    /// Indicates whether SwiftUI accepts that the binding keeps its value when the user selects another.
+    /// Indicates whether the binding may keep its value when the user selects another tab.
     private let mayRefuse: Bool
 
     private init(_ id: EntryID, _ replica: Replica, mayRefuse: Bool) {
@@ -28,8 +28,8 @@
 
     /// Creates the state of pages.
     ///
-    /// The user has already swiped to a page when SwiftUI writes it, so it has to be drawn before the
-    /// container can turn back.
+    /// When SwiftUI writes the binding, the user has already swiped to the page, so the page has to
+    /// be drawn before the container can turn back.
     static func pages(_ id: EntryID, _ replica: Replica) -> Self {
       Self(id, replica, mayRefuse: false)
     }
@@ -53,7 +53,7 @@
         return
       }
       replica?.report(.select(new))
-      // A tab that the tree refuses is not selected first and left again, because that deactivates the
+      // A tab that the tree refuses must not be selected even briefly, because that deactivates the
       // stack of the other tab (SwiftUI trap 26).
       if replica?.selects(new, in: id) == false {
         bound.refuse(old)
@@ -83,7 +83,8 @@
     let replica: Replica
 
     var body: some View {
-      // Labels are computed here, so that this view observes what labels and badges read.
+      // Labels are computed here, so that this view observes the values that labels and badges
+      // read.
       let plan = TabPlan(model.entries, in: replica.navigator)
       tabView(plan.sections.map { LabelledSection($0, of: id, replica) })
         .following(model.selection, of: model)
@@ -93,7 +94,7 @@
       PlaceView(place: replica.place(tab.id), replica: replica)
     }
 
-    /// Tabs as SwiftUI has them before iOS 18: without roles and sections.
+    /// Returns tabs in the form before iOS 18: without roles and sections.
     func taggedTabs(_ tabs: [TabLabel]) -> some View {
       TabView(selection: $model.selection) {
         ForEach(tabs) { tab in

@@ -17,8 +17,8 @@
   /// }
   /// ```
   ///
-  /// The value is nil if there is none, for example in a preview or in another flow. Pushed and
-  /// presented views find the coordinators above their own place in the tree.
+  /// The value is nil if there is no such coordinator, for example in a preview or in another flow.
+  /// Pushed and presented views find the coordinators above their own place in the tree.
   @MainActor
   @propertyWrapper
   public struct EnvironmentCoordinator<Found: Coordinator>: DynamicProperty {
@@ -50,12 +50,14 @@
     /// }
     /// ```
     ///
-    /// Setting the binding calls ``Cairn/Coordinator/updateRoute(to:history:fileID:line:)``: the entry stays, and its view, its URL and
-    /// its saved state get the new value. Without a coordinator, for example in a preview, setting it does nothing.
+    /// Setting the binding calls ``Cairn/Coordinator/updateRoute(to:history:fileID:line:)``: the
+    /// entry stays, and its view, its URL and its saved state get the new value. Without a
+    /// coordinator, for example in a preview, setting the binding has no effect.
     ///
     /// - Parameters:
     ///   - value: The current value.
-    ///   - route: Returns the route with the new value. It must have the same ``Cairn/Routable/identity``.
+    ///   - route: Returns the route with the new value. It must have the same
+    ///     ``Cairn/Routable/identity``.
     public func binding<Value>(
       _ value: Value, to route: @escaping @MainActor (Value) -> Found.Route
     ) -> Binding<Value> {
@@ -69,7 +71,7 @@
   }
 
   extension ScreenPlace {
-    /// The coordinators above the place, the nearest first, each looked up when it is asked for.
+    /// The coordinators above the place, the nearest first; the sequence is lazy.
     @MainActor
     var coordinators: some Sequence<any Coordinator> {
       navigator.tree.path(to: id).reversed().lazy.compactMap { navigator.coordinator(at: $0) }

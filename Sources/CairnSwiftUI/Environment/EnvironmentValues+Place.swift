@@ -16,7 +16,7 @@
 
   /// The environment around the stack that contains a view.
   ///
-  /// It contains what the app has set, and none of the private values of the stack.
+  /// This environment contains the app's values, and none of the private values of the stack.
   struct StackSurroundings { let environment: EnvironmentValues }
 
   /// The key of the only value of a type, which is nil by default.

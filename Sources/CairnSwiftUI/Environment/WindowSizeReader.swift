@@ -31,7 +31,7 @@
 
   /// Reports the size of the window around a view when it changes.
   ///
-  /// It is that of the platform, or one that follows from the width of the view.
+  /// The size classes are the platform's, or depend on the width of the view.
   struct WindowSizeReader: ViewModifier {
     /// The width from which the width class is regular; nil for the platform's.
     let regularWidth: CGFloat?
@@ -41,7 +41,7 @@
 
     func body(content: Content) -> some View {
       if let regularWidth {
-        // Otherwise the reader would be as wide as the content, which may be narrower than the window.
+        // Expanded, because the content, and with it the reader, may be narrower than the window.
         content.frame(maxWidth: .infinity, maxHeight: .infinity).background {
           GeometryReader { proxy in
             Color.clear.onChange(of: size(proxy, regularWidth), initial: true) { _, size in

@@ -111,8 +111,8 @@
         }
         .defaultAction(button.role == .preferred)
       }
-      // SwiftUI performs the action later. An overlay that has covered and disabled the window since
-      // then does not change what the user chose.
+      // SwiftUI performs the action later. An overlay that has covered and disabled the window
+      // since then does not change the user's choice.
       .environment(\.isEnabled, true)
     }
 

@@ -67,9 +67,11 @@
 
     private func present(_ modal: Modal, over index: Int, isLast: Bool) {
       let level = levels[index]
-      // A level that is off screen cannot present anything. It triggers an update when it appears.
+      // A level that is off screen cannot present a modal. The level triggers an update when it
+      // appears.
       guard level.isOnScreen, let replica else { return }
-      // UIKit refuses a dialog over what the app's own code presents, and SwiftUI does not try again.
+      // UIKit refuses to present a dialog over the app's own modals, and SwiftUI does not try
+      // again.
       if modal.isDialog,
         level.probe?.waitForPresented({ [weak replica] in replica?.updateNextTurn() }) == true
       {

@@ -4,7 +4,7 @@
   import Observation
   import SwiftUI
 
-  /// A dialog whose binding SwiftUI has cleared before it was answered.
+  /// A dialog whose binding SwiftUI has cleared before the user's answer arrived.
   private struct DismissedDialog {
     let id: EntryID
     /// The navigator's revision at that time.
@@ -35,13 +35,14 @@
     @ObservationIgnored private(set) weak var replica: Replica?
     /// The dialog that has been dismissed and may still be answered.
     @ObservationIgnored private var dismissedDialog: DismissedDialog?
-    /// The modal above that the user has dismissed, which has been reported, until SwiftUI clears
+    /// The modal above that the user has dismissed and that has been reported, until SwiftUI clears
     /// its binding.
     @ObservationIgnored private var leaving: EntryID?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
     /// The anchor of the popover or the confirmation above this level; nil for any other modal.
     ///
-    /// It stays after its view has gone, because otherwise SwiftUI would present the modal at the level, too.
+    /// The anchor is kept after its view has disappeared, because otherwise SwiftUI would also
+    /// present the modal at the level.
     @ObservationIgnored private var anchor: AnchorModel?
     /// The transition source from which the level zooms; nil if it does not zoom.
     @ObservationIgnored var zoomSource: AnyHashable?
@@ -92,7 +93,8 @@
 
     func clear() {
       let over = modalsOver
-      // If the host has dismissed a modal beneath, the one above leaves with it, whatever SwiftUI clears.
+      // If the host has dismissed a lower modal, the one above leaves with it, whichever binding
+      // SwiftUI clears.
       let isBound = replica?.binds(self) == true
       let clearing = slot.clear()
       mirror()
@@ -100,7 +102,7 @@
       case .echo: break
       case .overtaken: replica?.updateNextTurn()
       case .dismissed where !isBound: replica?.updateNextTurn()
-      // A dialog's answer arrives before this call, during it, or after the dialog has gone.
+      // A dialog's answer arrives before this call, during it, or after the dialog has disappeared.
       case .dismissed(let modal) where modal.isDialog:
         dismissedDialog = DismissedDialog(id: modal.id, revision: replica?.navigator.revision)
       case .dismissed(let modal): tell(of: modal.id, over: over)
@@ -118,16 +120,17 @@
       replica?.report(.dismiss(modal), seen: [modal] + others)
     }
 
-    /// Indicates whether SwiftUI still has to clear the binding of a modal that the user has dismissed.
+    /// Indicates whether SwiftUI still has to clear the binding of a modal that the user has
+    /// dismissed.
     ///
     /// The tree no longer contains the modal, but the next one has to wait.
     var awaitsClearing: Bool { leaving != nil && slot.value?.id == leaving }
 
-    /// The modals over the one above this level, as the user sees them.
+    /// The modals on the screen over the one above this level.
     private var modalsOver: [EntryID] { replica?.modals(overTheOneAbove: self) ?? [] }
 
-    /// Reports the dismissal above, which can no longer be cancelled, before SwiftUI clears the
-    /// binding.
+    /// Reports the dismissal of the modal above, which can no longer be cancelled, before SwiftUI
+    /// clears the binding.
     fileprivate func leave(_ id: EntryID) {
       guard slot.value?.id == id, slot.isUp, leaving != id, replica?.binds(self) == true else {
         return
@@ -168,8 +171,8 @@
       replica?.updateNextTurn()
     }
 
-    /// Reports a dialog as dismissed if it has disappeared without an answer and nothing moves any
-    /// more.
+    /// Reports a dialog as dismissed if it has disappeared without an answer and no transition
+    /// runs.
     func endUnansweredDialog() {
       guard slot.isFree, let id = dismissedDialog?.id, !awaitsAnswer else { return }
       dismissedDialog = nil
@@ -178,8 +181,8 @@
 
     /// Indicates whether the answer of a dismissed dialog is still to come.
     ///
-    /// The user has touched one of the dialog's own buttons, whose action SwiftUI performs later. The
-    /// host does not wait for it any more if something else changes the tree.
+    /// The user has touched one of the dialog's own buttons, whose action SwiftUI performs later.
+    /// The host stops waiting for the action if another request changes the tree.
     var awaitsAnswer: Bool {
       guard let dismissedDialog, let replica, replica.limits.dialogsEndWithAButton else {
         return false
@@ -217,14 +220,16 @@
     /// Indicates whether the modal above points at a view, possibly while it leaves.
     var isAnchored: Bool { anchor != nil && !slot.isFree }
 
-    /// Dismisses a popover or confirmation whose anchor has gone, so that it is presented at another one.
+    /// Dismisses a popover or confirmation whose anchor has disappeared; it is then presented again
+    /// at another anchor.
     ///
-    /// A popover that covers the screen in a compact width hides its anchor together with the level.
+    /// A popover that covers the screen in a compact width hides its anchor together with the
+    /// level.
     func leaveLostAnchor() {
       guard isOnScreen, presented?.isAnchored == true, let anchor,
         !anchors.contains(where: { $0.anchor === anchor })
       else { return }
-      // SwiftUI's binding has gone together with the anchor.
+      // SwiftUI's binding was removed together with the anchor.
       _ = slot.clear()
       mirror()
     }
@@ -287,9 +292,9 @@
     /// Indicates whether the modal may point at a view.
     fileprivate var isAnchored: Bool { isPopover || kind == .confirmation }
 
-    /// Returns whether a modal that may point at a view does so in a window with these traits.
+    /// Returns true if a modal that may point at a view does so in a window with these traits.
     ///
-    /// A confirmation does on an iPhone, too (SwiftUI trap 33).
+    /// A confirmation points at a view on an iPhone, too (SwiftUI trap 33).
     fileprivate func pointsAtView(in traits: Traits) -> Bool {
       guard case .presented(.popover(_, let compact)) = kind else { return true }
       return compact == .popover || traits.horizontalSizeClass != .compact
@@ -335,7 +340,7 @@
         }
         .dialogs(over: level)
         .onChange(of: level.presented) { _, modal in level.draw(modal) }
-        // This encloses the presenting modifiers, so that presented views inherit it.
+        // These values enclose the presenting modifiers, so that presented views inherit them.
         .environment(\.screenPlace, ScreenPlace(level.id, in: replica.navigator))
         .environment(\.shownLevel, ShownLevel(level: level, namespace: namespace))
     }
@@ -349,7 +354,8 @@
       switch level.modal?.kind {
       case .presented(.sheet(let detents))?: resting(at: detents)
       case .presented(.popover(_, let compact))?:
-        // UIKit itself goes back in stacks and dismisses sheets, but not popovers.
+        // For this gesture, UIKit itself goes back in stacks and dismisses sheets, but not
+        // popovers.
         adapting(to: compact).accessibilityAction(.escape) { replica.escape(in: level) }
       case .presented(.custom(let name))?:
         if let presentation = replica.options.presentations[name] {

@@ -13,11 +13,11 @@
     /// }
     /// ```
     ///
-    /// Use it instead of SwiftUI's `interactiveDismissDisabled(_:)`, which since iOS 18 has an effect only
-    /// on the direct content of a sheet, and a screen of a flow is inside the flow's stack. Cairn sets
-    /// SwiftUI's modifier there, while the view is on the screen and the value is true. Coordinators can
-    /// still dismiss the modal. A ``Cairn/LeaveGuard`` can refuse in other cases too, and can ask the
-    /// user.
+    /// Use it instead of SwiftUI's `interactiveDismissDisabled(_:)`, which since iOS 18 affects
+    /// only the direct content of a sheet. A screen of a flow is not the direct content, because it
+    /// is inside the flow's stack. Cairn sets SwiftUI's modifier on the direct content while the
+    /// view is on the screen and the value is true. Coordinators can still dismiss the modal. A
+    /// ``Cairn/LeaveGuard`` can refuse in other cases too, and can ask the user.
     ///
     /// Outside of Cairn's modals the modifier has no effect.
     ///

@@ -36,7 +36,7 @@
       if self.confirmation !== confirmation { self.confirmation = confirmation }
     }
 
-    // Only SwiftUI sets these.
+    // Only SwiftUI calls these setters.
 
     var isConfirming: Bool {
       get { confirmation != nil }

@@ -54,9 +54,9 @@
       update()
     }
 
-    /// Returns whether an opaque overlay in the same window covers the chain.
+    /// Returns true if an opaque overlay in the same window covers the chain.
     ///
-    /// Its modals are not shown then, because they would be above the overlay.
+    /// The modals of a covered chain are not shown, because they would be above the overlay.
     func covers(_ chain: LevelChain) -> Bool {
       guard let cover = inPlace.last(where: { $0.overlay?.isOpaque == true }), cover !== chain
       else { return false }
@@ -95,7 +95,7 @@
   }
 
   extension View {
-    /// Makes this view the part of a transparent overlay that takes touches.
+    /// Makes this view a part of a transparent overlay that takes touches.
     ///
     /// <!-- snippet: doc-overlay-content -->
     /// ```swift
@@ -110,9 +110,9 @@
     /// }
     /// ```
     ///
-    /// Touches outside the view reach what is beneath the overlay. Several views may have the
-    /// modifier. If none has, the whole view of the overlay takes touches, so use it whenever the view
-    /// fills the window. Elsewhere the modifier has no effect.
+    /// Touches outside the view reach the content beneath the overlay. Several views may have the
+    /// modifier. Without the modifier, the whole view of the overlay takes touches, so use the
+    /// modifier whenever the view fills the window. Elsewhere the modifier has no effect.
     public func overlayContent() -> some View {
       background { TouchArea(isWhole: false) }
     }

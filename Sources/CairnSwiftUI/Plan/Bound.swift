@@ -1,7 +1,7 @@
 /// A value to which a view is bound: Cairn sets it, and SwiftUI writes the user's changes into it.
 ///
 /// `value` is always the value that SwiftUI has, or will read next. If SwiftUI writes a value that
-/// the tree does not accept, the two differ, and Cairn sets the value again.
+/// the tree does not accept, the value and the tree differ, and Cairn sets the value again.
 package struct Bound<Value: Equatable> {
   /// The meaning of a value that SwiftUI has written.
   package enum Writing: Equatable {
@@ -30,7 +30,7 @@ package struct Bound<Value: Equatable> {
 
   /// Indicates whether SwiftUI still has to draw the value.
   ///
-  /// If the view is off screen, SwiftUI draws it later, and nothing needs to wait for that.
+  /// If the view is off screen, SwiftUI draws the value later, and nothing needs to wait for that.
   package var isPending: Bool { isShown && value != drawn }
 
   /// Indicates whether Cairn may change the value now.
@@ -54,9 +54,9 @@ package struct Bound<Value: Equatable> {
     return .change(from: old)
   }
 
-  /// Takes back a value that SwiftUI has just written, before anything has been drawn.
+  /// Reverts a value that SwiftUI has just written and not drawn yet.
   ///
-  /// SwiftUI reads the binding after it has written it, and shows its value.
+  /// SwiftUI reads the binding again after writing it, and shows the value that it reads.
   package mutating func refuse(_ old: Value) {
     value = old
     isWritten = false

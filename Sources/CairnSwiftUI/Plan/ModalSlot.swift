@@ -5,9 +5,10 @@ package import CairnHosting
 package struct ModalSlot: Equatable {
   /// The reason why SwiftUI has cleared the binding.
   package enum Clearing: Equatable {
-    /// Cairn had already cleared it.
+    /// Cairn had already cleared the binding.
     case echo
-    /// The call concerns an earlier modal, because this one is not presented yet.
+    /// SwiftUI cleared the binding for an earlier modal, because the current one is not presented
+    /// yet.
     case overtaken
     /// The user dismissed the modal.
     case dismissed(Modal)
@@ -27,7 +28,7 @@ package struct ModalSlot: Equatable {
   /// Indicates whether another modal may be presented: the slot is empty and nothing is leaving.
   package var isFree: Bool { value == nil && drawn == nil && content == .none }
 
-  /// Indicates whether the modal is presented, so that another one may be presented over it.
+  /// Indicates whether the modal is presented, and another one may be presented over it.
   package var isUp: Bool {
     guard let value else { return false }
     if value.isDialog { return drawn == value }
@@ -62,7 +63,7 @@ package struct ModalSlot: Equatable {
   /// Records that the presented content has appeared.
   package mutating func appeared(_ id: EntryID) { content = .shown(id) }
 
-  /// Records that the presented content has disappeared: it was removed, or something covers it.
+  /// Records that the presented content has disappeared, because it was removed or covered.
   package mutating func disappeared(_ id: EntryID) {
     guard content == .shown(id) else { return }
     content = value?.id == id ? .covered(id) : .none

@@ -5,7 +5,7 @@ package import CairnHosting
 package enum SlotPlan: Equatable {
   /// Exactly the wanted modals are presented.
   case settled
-  /// SwiftUI has to finish something first.
+  /// SwiftUI has to finish an earlier change first.
   case wait
   /// Present the modal in the slot.
   case present(Modal, slot: Int, isLast: Bool)
@@ -36,7 +36,7 @@ package enum SlotPlan: Equatable {
         index < slots.count && slots[index].isFree && (index == 0 || slots[index - 1].isOnScreen)
       self = isReady ? .present(modal, slot: index, isLast: isLast) : .wait
     case .dismiss(let index):
-      // The upper modals stay bound until the lowest has gone. If all were cleared together,
+      // The upper modals stay bound until the lowest has disappeared. If all were cleared together,
       // SwiftUI would dismiss them one by one or present them again. A modal that is not presented
       // yet is cleared first, because otherwise a leaving modal would present it.
       let goTogether = limits.dismissesNestedModalsAtOnce && slots[highest].isUp
@@ -48,8 +48,8 @@ package enum SlotPlan: Equatable {
 extension [Modal] {
   /// The modals that SwiftUI can show at the same time.
   ///
-  /// SwiftUI presents nothing over a dialog. A dialog with something above it is shown again after
-  /// that has gone, like the modals of a covered flow.
+  /// SwiftUI presents nothing over a dialog. A dialog with a modal above it is shown again after
+  /// that modal has left, like the modals of a covered flow.
   package var presentable: [Modal] {
     indices.filter { !self[$0].isDialog || $0 == indices.last }.map { self[$0] }
   }

@@ -29,7 +29,7 @@
     let animation: Animation
     let transition: AnyTransition
 
-    /// The default, used if the app has not named an animation.
+    /// The animation that is used if the app has not named one.
     @MainActor static let standard = NamedAnimation(animation: .default, transition: .opacity)
 
     /// The name of the built-in transition that zooms out of a transition source.
@@ -51,7 +51,7 @@
       self.url = url
     }
 
-    /// Lets the app complete the activity, again when something that it has read has changed.
+    /// Lets the app complete the activity, and again when a value that it has read changes.
     func complete(
       _ activity: NSUserActivity, _ update: @escaping @MainActor (AnyRoute, NSUserActivity) -> Void
     ) {

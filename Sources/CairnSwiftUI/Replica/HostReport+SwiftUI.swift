@@ -2,7 +2,7 @@
   import Cairn
   import CairnHosting
 
-  /// The messages about what this host cannot do.
+  /// The messages about requests that this host cannot fulfil.
   extension HostReport {
     static func noView(for model: AnyObject, at path: String) -> Self {
       .noScreen(

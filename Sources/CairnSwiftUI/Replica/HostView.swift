@@ -16,7 +16,8 @@
   final class Hosting {
     private(set) var replica: Replica?
 
-    /// Restores the saved navigation, then shows the tree; returns false if that was done before.
+    /// Restores the saved navigation, then shows the tree; returns false if the host had already
+    /// begun.
     func begin(
       _ navigator: Navigator, _ options: HostOptions, within limits: PlatformLimits,
       in size: WindowSize, restoring saved: Data?
@@ -28,7 +29,8 @@
       return true
     }
 
-    /// Returns the replica with the newest settings of the app, whose closures contain the app's state.
+    /// Returns the replica with the newest settings of the app, whose closures contain the app's
+    /// state.
     ///
     /// Views that are on the screen keep the former settings.
     func replica(with options: HostOptions) -> Replica? {
@@ -58,7 +60,7 @@
         }
       }
       .onAppear {
-        // Otherwise the width is not known yet.
+        // With a `regularWidth`, the width is not known yet.
         if options.regularWidth == nil { begin(in: platformSize) }
       }
       .modifier(WindowSizeReader(regularWidth: options.regularWidth) { begin(in: $0) })

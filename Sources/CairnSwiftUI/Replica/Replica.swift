@@ -28,7 +28,7 @@
       loop.start(self)
     }
 
-    /// Indicates that the screen matches the tree and nothing moves.
+    /// Indicates whether the screen matches the tree and no transition runs.
     var isSettled: Bool {
       loop.isIdle && !isPending && !isDrawing && overlays.isSettled
         && chains.allSatisfy { $0.plan == .settled }
@@ -47,7 +47,7 @@
     /// Indicates whether SwiftUI has not yet drawn a change that the user cannot see.
     private var isDrawing: Bool { drawing.isAwaited && window.base.isOnScreen }
 
-    /// Returns whether UIKit reports the level as visible; SwiftUI may draw covered ones later.
+    /// Returns true if UIKit reports the level as visible; SwiftUI may draw covered levels later.
     private func isSeen(_ level: EntryID) -> Bool {
       levels.contains { $0.id == level && $0.isOnScreen }
     }
@@ -75,8 +75,8 @@
       for chain in chains { chain.trim() }
       for place in places.values { refresh(place) }
       guard !isDrawing else { return .waiting }
-      // A popover is attached to the view at which it points, which may be about to leave with its page
-      // (SwiftUI trap 7).
+      // A popover leaves before its page changes, because the view at which it points may be about
+      // to leave with the page (SwiftUI trap 7).
       let anchored = chains.filter(\.leavesAnchor)
       guard anchored.isEmpty else {
         guard !isPending else { return .waiting }
@@ -137,21 +137,22 @@
       for model in containers.values { model.returned(page) }
     }
 
-    /// Returns whether the host still wants the level and the modal above it.
+    /// Returns true if the host still wants the level and the modal above it.
     ///
-    /// If the host has dismissed a modal, those over it leave too, but the user has not dismissed
-    /// them.
+    /// If the host has dismissed a modal, the modals over it leave too, although the user has not
+    /// dismissed them.
     func binds(_ level: LevelModel) -> Bool {
       let levels = chains.first { $0.levels.contains { $0 === level } }?.levels ?? []
       guard let index = levels.firstIndex(where: { $0 === level }) else { return false }
       return levels[...index].allSatisfy { $0.slot.value != nil }
     }
 
-    /// Returns the modals over the one that a level presents, as the user sees them.
+    /// Returns the modals on the screen over the one that a level presents.
     func modals(overTheOneAbove level: LevelModel) -> [EntryID] {
       let levels = chains.first { $0.levels.contains { $0 === level } }?.levels ?? []
-      // A modal that the program has just presented is not on the screen yet. A dialog over a modal
-      // does not let the user dismiss the modal, so such a dialog was presented later, too.
+      // A modal that the app's code has just presented is not on the screen yet. The user cannot
+      // dismiss a modal beneath a dialog, so a dialog over a dismissed modal was presented later,
+      // too.
       return levels.drop { $0 !== level }.dropFirst().compactMap(\.slot).prefix(while: \.isUp)
         .compactMap(\.value).filter { !$0.isDialog }.map(\.id)
     }
@@ -187,7 +188,7 @@
       return model
     }
 
-    /// Returns whether the app arranges what the flow contains, instead of a container of SwiftUI.
+    /// Returns true if the app arranges the content of the flow, instead of a container of SwiftUI.
     func isArranged(_ id: EntryID) -> Bool {
       switch tree.flow(id)?.layout {
       case .panes?: true
@@ -196,7 +197,7 @@
       }
     }
 
-    /// Returns whether the flow has a container of its own in a page of a stack.
+    /// Returns true if the flow has a container of its own in a page of a stack.
     ///
     /// A flow inside a layout that the app arranges is in the page that contains this layout.
     func isInPage(_ id: EntryID) -> Bool {
@@ -211,7 +212,7 @@
       return false
     }
 
-    /// Returns whether the content of the entry has a navigation bar of its own.
+    /// Returns true if the content of the entry has a navigation bar of its own.
     func hasBar(_ id: EntryID) -> Bool {
       guard let flow = tree.flow(id) else { return false }
       if flow.layout == .switching { return flow.top.map(hasBar) == true }
@@ -245,7 +246,7 @@
     func animate(in id: EntryID, by animation: Animation? = nil, _ change: () -> Void) {
       let level = tree.level(of: id)
       let overlay = tree.overlay(containing: level)
-      // A transparent overlay does not cover what is beneath it.
+      // A transparent overlay does not cover the content beneath it.
       let front = tree.levels.last { tree.overlay(containing: $0.id) == overlay }
       animate(front?.id == level && !tree.isCovered(level), by: animation, change)
     }
@@ -281,9 +282,9 @@
     }
   }
 
-  /// Notices when SwiftUI has drawn the changes that were made before.
+  /// Detects that SwiftUI has drawn the changes that were made before.
   ///
-  /// A task is no sign of that: on a device, tasks of the main actor can run before SwiftUI updates
+  /// A task cannot detect this: on a device, tasks of the main actor can run before SwiftUI updates
   /// its views. The root view reads a number that changes together with the models. When SwiftUI
   /// reports the new number, it has evaluated the views with all these changes.
   @MainActor @Observable

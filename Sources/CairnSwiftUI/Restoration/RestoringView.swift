@@ -9,9 +9,10 @@
     private let navigator: Navigator
     private let options: HostOptions
     @SceneStorage private var saved: Data?
-    /// The run of the app that has restored the saved navigation; nil while it may be restored.
+    /// The run of the app that has restored the saved navigation; nil while the navigation may
+    /// still be restored.
     ///
-    /// It is stored with the scene, because all views may be replaced, as after a sign-out.
+    /// The run is stored with the scene, because all views may be replaced, as after a sign-out.
     @SceneStorage private var restoredIn: Data?
     @State private var hasBegun = false
     @Environment(\.scenePhase) private var phase
@@ -31,8 +32,8 @@
         hasBegun = true
         noteRestoration(inBackground: phase == .background)
       }
-      // A scene that comes from the background has not restored its saved state yet, so it must
-      // not save over it.
+      // A scene that comes from the background has not restored its saved state yet, so it must not
+      // overwrite that state.
       .onChange(of: phase) { before, phase in
         if phase != .active, before != .background { save() }
         if hasBegun { noteRestoration(inBackground: phase == .background) }

@@ -16,8 +16,8 @@
     /// }
     /// ```
     ///
-    /// The view is created when its entry is inserted into the tree, and again when the entry's route
-    /// is updated in place. Its `@State` lives as long as the entry is shown.
+    /// The view is created when its entry is inserted into the tree, and again when the entry's
+    /// route is updated in place. Its `@State` lives as long as the entry is shown.
     public static func buildExpression<Content: View>(_ view: Content) -> Destination {
       Destination(PlainView(view))
     }

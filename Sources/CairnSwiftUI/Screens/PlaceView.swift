@@ -33,7 +33,7 @@
       self.navigator = navigator
     }
 
-    /// Reads the content of the entry again; a released one has another model when it returns.
+    /// Reads the content of the entry again; a released entry has another model when it returns.
     func refresh(from replica: Replica) {
       self.replica = replica
       let overrides = replica.tree.traitOverrides(
@@ -79,7 +79,7 @@
     func removed() { isOnScreen = false }
 
     func left() {
-      // The page of a modal that is dismissed stays in its stack.
+      // When a modal is dismissed, its page stays in its stack.
       guard let probe, probe.isBeingLeft, let pages = probe.remainingPages else { return }
       replica?.left(id, keeping: pages)
     }
@@ -164,7 +164,7 @@
       content.navigationTitle(Text(verbatim: title ?? ""))
     }
 
-    /// The title; nil if the selected one has a bar of its own.
+    /// The title; nil if the selected tab or page has a bar of its own.
     private var title: String? {
       guard let selected = model.selected, !replica.hasBar(selected) else { return nil }
       return replica.navigator.tabItem(at: selected)?.title
@@ -172,8 +172,11 @@
   }
 
   extension View {
-    /// Shows the title that the coordinator declares for the selected tab or page, unless a view inside has one:
-    /// SwiftUI takes none from inside a `TabView` (TableProApp/TablePro#870) or a hosting controller.
+    /// Shows the title that the coordinator declares for the selected tab or page, unless a view
+    /// inside has a title.
+    ///
+    /// SwiftUI uses no title from inside a `TabView` (TableProApp/TablePro#870) or a hosting
+    /// controller.
     @ViewBuilder fileprivate func titledBySelected(
       of id: EntryID, _ layout: NavigationTree.Flow.Layout, isArranged: Bool, _ replica: Replica
     ) -> some View {

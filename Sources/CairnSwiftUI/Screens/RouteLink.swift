@@ -18,14 +18,15 @@
   /// }
   /// ```
   ///
-  /// It is used like SwiftUI's `NavigationLink`, but the nearest coordinator whose routes have this type decides how to
-  /// show the route: it may push it, present it, ask for a sign-in first, or refuse. The event of the
-  /// request contains the line of the link.
+  /// Use it like SwiftUI's `NavigationLink`. The nearest coordinator whose routes have this type
+  /// decides how to show the route: it may push or present the route, ask for a sign-in first, or
+  /// refuse. The event of the request contains the line of the link.
   ///
-  /// In a list, the link fills its row and shows SwiftUI's disclosure indicator, unless the list has
-  /// `navigationLinkIndicatorVisibility(.hidden)`. Elsewhere it looks like a button, and button styles apply to it.
-  /// In the sidebar of a split, the row is marked while the route is shown in another column. Assistive
-  /// technology is told that the link is a link, and whether it is selected.
+  /// In a list, the link fills its row and shows SwiftUI's disclosure indicator, unless the list
+  /// has `navigationLinkIndicatorVisibility(.hidden)`. Elsewhere it looks like a button, and button
+  /// styles apply to it. In the sidebar of a split, the row is marked while the route is shown in
+  /// another column. The link has the accessibility traits of a link and, while its row is marked,
+  /// of a selected element.
   ///
   /// A link outside of a navigator is disabled, for example in the preview of a single view. If no
   /// coordinator around the view has routes of this type, tapping the link is reported.
@@ -78,7 +79,7 @@
       .contentShape(Rectangle())
     }
 
-    /// True if the user sees the route's screen at the same time as the link.
+    /// True if the route's screen and the link are visible at the same time.
     private var isShownBeside: Bool {
       guard let place else { return false }
       let entry = place.coordinators.lazy.compactMap { $0.entry(at: route) }.first { _ in true }
@@ -127,7 +128,8 @@
   }
 
   extension Coordinator {
-    /// Returns the entry that the route leads to; nil if it is not one of this coordinator's routes.
+    /// Returns the entry that the route leads to; nil if it is not one of this coordinator's
+    /// routes.
     fileprivate func entry(at other: any Routable) -> EntryID? {
       (other as? Route).flatMap { entryID(for: $0) }
     }

@@ -18,7 +18,7 @@
     }
   }
 
-  /// Shows the view that the app's closure creates, and observes what the closure reads.
+  /// Shows the view that the app's closure creates, and observes the values that the closure reads.
   private struct MadeScreen: View {
     // The tree owns the model.
     weak var model: AnyObject?

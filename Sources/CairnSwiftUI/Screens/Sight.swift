@@ -10,13 +10,13 @@
     var probe: (any Probe)? { get set }
     /// Called when the object is on the screen and the transition that showed it has ended.
     func appeared()
-    /// Called when the object is no longer on the screen: it has left, or something covers it.
+    /// Called when the object is no longer on the screen, because it has left or is covered.
     func disappeared()
     /// Called when SwiftUI has released the view.
     func removed()
     /// Called once the removal of the object's page or modal can no longer be cancelled.
     ///
-    /// UIKit reports this before SwiftUI writes its binding.
+    /// UIKit reports the removal before SwiftUI writes its binding.
     func left()
   }
 
@@ -24,21 +24,21 @@
   @MainActor
   protocol Probe: AnyObject {
     /// Indicates whether the user or SwiftUI has begun to remove the page that contains the probe,
-    /// and UIKit is about to animate that.
+    /// and UIKit is about to animate the removal.
     var isBeingLeft: Bool { get }
-    /// Returns a closure that says whether the user drives the transition that removes the page; nil if
-    /// there is none.
+    /// Returns a closure that returns true while the user drives the transition that removes the
+    /// page; nil if there is no transition.
     func watchGesture() -> (@MainActor () -> Bool)?
     /// The number of pages that remain in the stack around the page; nil if there is no such stack.
     var remainingPages: Int? { get }
-    /// Records a transition if something is being presented or dismissed over the page, and returns
-    /// whether it is.
+    /// Records a transition and returns true if a controller is being presented or dismissed over
+    /// the page.
     func followPresentations() -> Bool
-    /// Returns whether something is presented over the page, and calls the closure when that has
-    /// been dismissed.
+    /// Returns true if a controller is presented over the page, and calls the closure after its
+    /// dismissal.
     func waitForPresented(_ hasGone: @escaping @MainActor () -> Void) -> Bool
-    /// Returns a closure that says whether UIKit's stack around the page still has the same pages; nil if
-    /// there is no such stack.
+    /// Returns a closure that returns true if UIKit's stack around the page still has the same
+    /// pages; nil if there is no such stack.
     func watchStack() -> (@MainActor () -> Bool)?
     /// Makes the back button and the swipe ask before they go back; nil restores their default
     /// behaviour.
@@ -47,7 +47,7 @@
 
   /// The question that precedes going back from a page with a leave guard.
   struct BackQuestion {
-    /// Returns whether all guards allow it now, so that a swipe may begin.
+    /// Returns true if all guards allow going back now, so a swipe may begin.
     let mayLeave: @MainActor () -> Bool
     let ask: @MainActor () -> Void
   }

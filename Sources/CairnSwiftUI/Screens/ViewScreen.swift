@@ -60,7 +60,7 @@
     }
   #endif
 
-  /// Shows the body of a model, and observes what that body reads.
+  /// Shows the body of a model, and observes the values that the body reads.
   struct ScreenView<Screen: ViewScreen>: View {
     let screen: Screen
 

@@ -3,8 +3,8 @@
   @_spi(Hosts) import CairnHosting
   public import SwiftUI
 
-  /// A coordinator that provides views as the labels of its tabs, instead of those that SwiftUI makes
-  /// from ``/Cairn/Coordinator/tabItem(for:)``.
+  /// A coordinator that provides views as the labels of its tabs, instead of those that SwiftUI
+  /// makes from ``/Cairn/Coordinator/tabItem(for:)``.
   ///
   /// <!-- snippet: doc-view-tabs -->
   /// ```swift
@@ -22,8 +22,8 @@
   /// }
   /// ```
   ///
-  /// SwiftUI observes the models that both methods read. A tab without this conformance and without a
-  /// `TabItem` is blank, which is reported.
+  /// SwiftUI observes the models that both methods read. A tab without this conformance and without
+  /// a `TabItem` is blank, which is reported.
   @MainActor
   public protocol ViewTabs: Coordinator {
     /// The type of the labels.

@@ -18,8 +18,8 @@
       let replica: Replica
 
       var body: some View {
-        // Bars of the container reach the edges of the screen, and the hosting controller has the safe
-        // area of its own view.
+        // Bars of the container reach the edges of the screen, and the hosting controller has the
+        // safe area of its own view.
         HostedContainer(id: id, layout: layout, replica: replica).ignoresSafeArea()
       }
     }

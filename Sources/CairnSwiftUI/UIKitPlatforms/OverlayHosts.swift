@@ -21,14 +21,15 @@
       var all: [UIWindow] { windows.windows }
 
       func show(_ chains: [LevelChain], _ replica: Replica) {
-        // A full-screen modal keeps the host's views for a moment after their window has gone.
+        // A full-screen modal keeps the host's views for a moment after their window has been
+        // removed.
         guard !chains.isEmpty else { return windows.removeAll() }
         guard let base else { return }
         let hosts = hosts(chains, replica)
         windows.show(hosts.overlays, over: base, make: hosts.make)
       }
 
-      /// Shows those of the overlays that have no window yet.
+      /// Shows the overlays that have no window yet.
       func showMissing(_ chains: [LevelChain], _ replica: Replica) {
         guard let base else { return }
         let hosts = hosts(chains, replica)
@@ -165,7 +166,8 @@
     }
 
     extension EnvironmentValues {
-      /// The areas of the overlay that contains the view; nil outside a transparent overlay's window.
+      /// The areas of the overlay that contains the view; nil outside a transparent overlay's
+      /// window.
       var overlayTouches: OverlayTouches? {
         get { self[EnvironmentKeyOf<OverlayTouches>.self] }
         set { self[EnvironmentKeyOf<OverlayTouches>.self] = newValue }

@@ -6,10 +6,10 @@
     import CairnUIKit
     import UIKit
 
-    /// An empty view that reports what UIKit does with the page that contains it.
+    /// An empty view that reports UIKit's transitions of the page that contains it.
     ///
     /// SwiftUI calls `onAppear` when a transition begins and does not report a cancelled swipe. A
-    /// view controller is notified of the end.
+    /// view controller is notified of the end of a transition.
     struct SightProbe: UIViewControllerRepresentable {
       let observer: any Sighted
 
@@ -108,14 +108,15 @@
 
       var remainingPages: Int? { stack?.viewControllers.count }
 
-      /// Notifies the observer as soon as its removal can no longer be cancelled.
+      /// Notifies the observer as soon as the removal of its page or modal can no longer be
+      /// cancelled.
       ///
-      /// SwiftUI writes its bindings when the transition has ended. Until then the app would
-      /// request changes of a page or modal that is about to leave. Other frameworks look at
+      /// SwiftUI writes its bindings when the transition has ended. Until then the app could
+      /// request changes of a page or modal that is about to leave. Other frameworks inspect
       /// UIKit's stack for the same reason (swift-navigation#243).
       private func followLeaving() {
         let root = sequence(first: self as UIViewController) { $0.parent }.reduce(self) { $1 }
-        // A modal over one that is dismissed leaves with it, and may be presented again.
+        // A modal over a dismissed modal leaves with it, and may be presented again.
         let isDismissed =
           root.isBeingDismissed && root.presentingViewController?.isBeingDismissed != true
         // The stack may be hidden during a gesture, for example because its split collapses.
@@ -129,7 +130,10 @@
         }
       }
 
-      /// This inspects the presented view controllers, because dialogs contain no probe and other
+      /// Records a transition and returns true if a controller is being presented or dismissed over
+      /// the page.
+      ///
+      /// The presented view controllers are inspected, because dialogs contain no probe and other
       /// code may also present.
       func followPresentations() -> Bool {
         let moving = sequence(first: self as UIViewController) { $0.presentedViewController }
@@ -206,9 +210,9 @@
 
     /// Asks the navigator before the user goes back from a page with a leave guard.
     ///
-    /// SwiftUI would report this only after the page has gone. While a ``Cairn/LeaveGuard`` is
-    /// active, the button therefore only asks, with its usual appearance. The swipe from the edge begins
-    /// if the guard would let the user go, and otherwise asks too.
+    /// SwiftUI would report going back only after the page has left. While a ``Cairn/LeaveGuard``
+    /// is active, the button therefore only asks, with its usual appearance. The swipe from the
+    /// edge begins if the guard allows leaving; otherwise it only asks, too.
     @MainActor
     final class BackGuard: NSObject, UIGestureRecognizerDelegate {
       private var swipes = GuardedSwipes()

@@ -43,7 +43,7 @@ public struct ExpectedEvent: Sendable {
       && (coordinator == nil || coordinator == event.coordinator)
   }
 
-  /// The event as failures show it, without private values.
+  /// The text of the event in failures, without private values.
   @MainActor
   func text(_ navigator: Navigator, typed: Bool) -> String {
     let link = link.map { navigator.publicText(ofLink: $0) }

@@ -1,7 +1,6 @@
 import Cairn
 
-/// An event with names instead of ids, so that it can be compared and read after its entries have
-/// left.
+/// An event with names instead of ids, which can be compared and read after its entries have left.
 struct RecordedEvent: Sendable {
   /// The kind of event: `push`, `the user went back to`.
   let kind: String
@@ -10,7 +9,7 @@ struct RecordedEvent: Sendable {
   /// The coordinator's type in an event that has no route.
   private(set) var coordinator: NamedType?
   private(set) var link: String?
-  /// The link, if it has private values, as the routes to which it leads.
+  /// The text of the link without private values; nil for other events.
   private let publicLink: String?
   let outcome: Outcome
   /// The event's explanation, if the request was refused.
@@ -42,21 +41,22 @@ struct RecordedEvent: Sendable {
     case .user(.backOneStep) where event.outcome == .committed && front != nil:
       (kind, route) = ("the user went back to", front)
     case .user(.backOneStep): kind = "the user went back"
-    // Requests such as `restore` and `close` have no subject. Kinds that are added later can at
-    // least be distinguished.
+    // Requests such as `restore` and `close` have no subject. For kinds that are added later, the
+    // text at least distinguishes them.
     default: kind = event.requestText
     }
   }
 
-  /// The event as failures show it: `push detail(5) → committed`.
+  /// The text of the event in failures: `push detail(5) → committed`.
   var text: String { text(typed: false) }
 
-  /// The event as failures show it, with the names of types if these distinguish it from others.
+  /// The text of the event in failures, with type names if these distinguish it from other events.
   func text(typed: Bool) -> String {
     eventText(kind, route, path, publicLink ?? link, coordinator, outcome, typed: typed)
   }
 
-  /// The event and, if it was refused, who was asked and what decided.
+  /// The event and, if it was refused, the coordinators and guards that were asked, and the
+  /// decision.
   var explained: String {
     let lines = explanation.map { $0.split(separator: "\n").dropFirst().map { "  \($0)" } } ?? []
     return ([text] + lines).joined(separator: "\n")
@@ -75,7 +75,7 @@ func eventText(
 }
 
 extension Outcome {
-  /// The outcome as a test writes it, without the module and type names that Swift prints.
+  /// The outcome in the form of test code, without the module and type names that Swift prints.
   fileprivate var text: String {
     guard case .refused(let refusal) = self else { return "\(self)" }
     return "refused(\(refusal))"

@@ -74,7 +74,8 @@ extension TestNavigator {
     guard matches.count < expected.count || matches.contains(false) else { return }
     func texts(typed: Bool) -> (expected: String, actual: String) {
       let actual = actual.map { $0.text(typed: typed) }
-      // Matching events are written as they were recorded, so that they do not count as differences.
+      // Matching events are written as they were recorded, so that they do not count as
+      // differences.
       let expected = expected.enumerated().map { index, event in
         matches.indices.contains(index) && matches[index]
           ? actual[index] : event.text(navigator, typed: typed)

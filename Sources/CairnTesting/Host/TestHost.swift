@@ -2,11 +2,11 @@
 
 /// An in-memory host, which shows commits as its behavior specifies and reports user actions.
 ///
-/// Like every host, it is a replica. It has its own tree, to which it applies the changes of each
-/// commit. ``TestNavigator`` performs user actions on that tree, not on the navigator's.
+/// Like every host, it is a replica. The host has its own tree, to which it applies the changes of
+/// each commit. ``TestNavigator`` performs user actions on that tree, not on the navigator's.
 @MainActor
 public final class TestHost {
-  /// How the host handles the next commits; commits that are already waiting keep waiting.
+  /// The way in which the host handles the next commits; commits that already wait keep waiting.
   public var behavior: HostBehavior
   /// The tree as the host currently shows it.
   public private(set) var shown: NavigationTree
@@ -53,7 +53,7 @@ public final class TestHost {
     shown.levels.filter { dropped.isDisjoint(with: shown.path(to: $0.id)) }
   }
 
-  /// The level with the frontmost screen, which user actions concern.
+  /// The level with the frontmost screen, which receives the user's actions.
   package var frontLevel: NavigationTree.Level? {
     guard !shown.overlays.isEmpty else { return levels.last }
     return shown.frontLevel
@@ -93,7 +93,7 @@ public final class TestHost {
 
   // MARK: The user
 
-  /// Reports a user action, now or in turn.
+  /// Reports a user action, now or after the steps that already wait.
   func perform(_ action: UserAction) -> Outcome {
     perform(action, seen: shown.entries(leavingBy: action))
   }
@@ -172,7 +172,7 @@ public final class TestHost {
     steps += 1
     switch navigator.report(.dismiss(id)) {
     case .committed, .queued: break
-    // It stays, or a question is asked first, and must not be reported again without end.
+    // The modal stays, or a question is asked first. Reporting the modal again would never end.
     default: dropped.remove(id)
     }
     return true

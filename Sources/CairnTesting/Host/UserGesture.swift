@@ -11,14 +11,14 @@ public import Cairn
 ///
 /// **Order.** During the gesture, the host shows no commits: they wait, as during a transition in
 /// UIKit. The target of the gesture is determined when it begins. If the target has left the tree
-/// by the end, finishing returns ``Cairn/Outcome/unchanged``. Only what the user has seen leave
-/// leaves: what the program has pushed or presented since stays.
+/// by the end, finishing returns ``Cairn/Outcome/unchanged``. Only the entries that the user has
+/// seen leave are removed. Entries that the app's code has pushed or presented since then stay.
 @MainActor
 public final class UserGesture {
   nonisolated let name: String
   nonisolated let begun: Caller
   private let host: TestHost
-  /// Nil if the gesture was impossible, which has been reported.
+  /// The action to report; nil if the gesture was impossible, which has been reported.
   private let action: UserAction?
 
   init(_ name: String, _ action: UserAction?, on host: TestHost, begun: Caller) {

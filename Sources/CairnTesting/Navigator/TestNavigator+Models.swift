@@ -34,7 +34,7 @@ extension TestNavigator {
   ///   - column: The column to report for a failure.
   /// - Returns: The first such object from the frontmost screen up to the root, or one in another
   ///   visible column of a split.
-  /// - Throws: ``NotShown``, after reporting a failure that says what is shown.
+  /// - Throws: ``NotShown``, after reporting a failure that names the shown objects.
   /// - Complexity: O(depth).
   public func shown<Object>(
     _ type: Object.Type = Object.self, fileID: StaticString = #fileID,
@@ -82,8 +82,8 @@ extension TestNavigator {
   ///   - column: The column to report for a failure.
   ///   - use: The closure that receives the object.
   /// - Returns: The result of `use`.
-  /// - Throws: ``NotShown``, after reporting a failure that says what is shown; or the error that
-  ///   `use` throws.
+  /// - Throws: ``NotShown``, after reporting a failure that names the shown objects; or the error
+  ///   that `use` throws.
   /// - Complexity: O(depth).
   @discardableResult
   public func shown<Object, Result>(
@@ -130,7 +130,7 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Complexity: Linear in the number of ended objects that are not known to be deallocated.
+  /// - Complexity: Linear in the number of ended objects that have not yet been found deallocated.
   public func expectNoLeaks(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

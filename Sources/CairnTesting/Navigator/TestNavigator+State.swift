@@ -28,8 +28,8 @@ extension TestNavigator {
   ///
   /// Covered screens are not part of the path; use
   /// ``expectStack(of:_:fileID:filePath:line:column:)`` or
-  /// ``expectTree(_:fileID:filePath:line:column:)`` for those. A flow started by `run(_:as:always:)`
-  /// appears as a ``RunFlow``.
+  /// ``expectTree(_:fileID:filePath:line:column:)`` for those. A flow started by
+  /// `run(_:as:always:)` appears as a ``RunFlow``.
   ///
   /// - Parameters:
   ///   - routes: The routes, starting with the root coordinator's.
@@ -82,7 +82,8 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
-  ///   - routes: The coordinator's own routes; a flow started by `run(_:as:always:)` matches none of them.
+  ///   - routes: The coordinator's own routes; a flow started by `run(_:as:always:)` matches none
+  ///     of them.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
@@ -128,7 +129,8 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
-  ///   - routes: The coordinator's own routes that it presents as overlays; none if it presents no overlay.
+  ///   - routes: The coordinator's own routes that it presents as overlays; none if it presents no
+  ///     overlay.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.

@@ -1,7 +1,8 @@
 public import Cairn
 public import Foundation
 
-// User actions. They act on what the host shows, which may differ from the tree.
+// User actions. They act on the tree that the host shows, which may differ from the navigator's
+// tree.
 extension TestNavigator {
   /// Taps the visible back button.
   ///
@@ -257,7 +258,7 @@ extension TestNavigator {
     UserGesture(name, action(call, caller, target), on: host, begun: caller)
   }
 
-  /// Returns the user action; if it is impossible, reports that and returns nil.
+  /// Returns the user action; if the action is impossible, reports a failure and returns nil.
   private func action(_ call: String, _ caller: Caller, _ target: Target) -> UserAction? {
     guard isRunning(call, caller) else { return nil }
     if let gesture = host.gesture {

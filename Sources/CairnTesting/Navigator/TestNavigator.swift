@@ -16,9 +16,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// It works in Swift Testing and in XCTest. A failed expectation is reported at its line, and the
-/// test continues. In XCTest on Linux, declare test methods `async`, because synchronous ones
-/// cannot run on the main actor there.
+/// `TestNavigator` works in Swift Testing and in XCTest. A failed expectation is reported at its
+/// line, and the test continues. In XCTest on Linux, declare test methods `async`, because
+/// synchronous ones cannot run on the main actor there.
 ///
 /// **Order.** Each action of the app's code or the user is committed when its call returns. There
 /// are three exceptions: a host that delays, a coordinator that returns an async condition, and
@@ -101,14 +101,14 @@ public final class TestNavigator<Root: Coordinator> {
   var unexpected: [RecordedEvent] = []
   /// The objects that were returned to the test, to explain leaks.
   var handouts: [Handout] = []
-  /// The line that called `finish()`; nil before.
+  /// The line that called `finish()`; nil before the call.
   private var finished: Caller?
   private var observation: EventObservation?
   private let box: ResultBox
   private let made: Caller
 
-  /// Creates a navigator and shows the coordinator's first screen, or the saved state, as the app's launch
-  /// does.
+  /// Creates a navigator and shows the coordinator's first screen or the saved state, as at the
+  /// launch of the app.
   ///
   /// - Parameters:
   ///   - root: The coordinator under test, which can be the root or any other; it must not have
@@ -163,10 +163,10 @@ public final class TestNavigator<Root: Coordinator> {
   /// test.expectNoLeaks()  // now every object must be deallocated
   /// ```
   ///
-  /// In exhaustive mode, it fails for events that were not expected, and for a host that has not
-  /// shown everything. In both modes, it fails for a gesture that was neither finished nor
-  /// cancelled. If a test does not call it, unexpected events are reported when the `TestNavigator`
-  /// is deallocated.
+  /// In exhaustive mode, this method fails for events that were not expected, and for a host that
+  /// has not shown everything. In both modes, it fails for a gesture that was neither finished nor
+  /// cancelled. If a test does not call this method, unexpected events are reported when the
+  /// `TestNavigator` is deallocated.
   ///
   /// - Parameters:
   ///   - fileID: The file to report for a failure.

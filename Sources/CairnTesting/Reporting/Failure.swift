@@ -3,7 +3,8 @@ import CustomDump
 
 /// The texts of failures and of incorrect use: the problem, the consequence, and how to fix it.
 ///
-/// One function for each kind, so that all texts are in one place and can be tested exactly.
+/// There is one function for each kind, so that all texts are in one place and can be tested
+/// exactly.
 struct Failure: Error {
   let text: String
 
@@ -167,7 +168,7 @@ extension [String] {
 // MARK: Incorrect use of the test kit
 
 extension Failure {
-  /// A failure for incorrect use: the problem, that nothing was done, and how to fix it.
+  /// A failure for incorrect use: the problem, the fact that nothing was done, and how to fix it.
   static func misuse(_ problem: String, toFix advice: String) -> Failure {
     Failure("\(problem) Nothing was done.\n\nTo fix this, \(advice)")
   }
@@ -277,7 +278,7 @@ func difference(expected: String, actual: String) -> String? {
   let (expected, actual) = (expected.orNothing, actual.orNothing)
   guard let difference = diff(expected, actual, format: .proportional) else { return nil }
   guard (expected + actual).contains("\n") else {
-    // CustomDump would put them in quotation marks.
+    // CustomDump would put single lines in quotation marks.
     return "− \(expected)\n+ \(actual)"
   }
   // The first and last lines are the quotation marks of a literal.

@@ -1,6 +1,6 @@
 @_spi(Hosts) public import Cairn
 
-/// The names of entries in failures and readable trees, also after the entries have left.
+/// The names of entries in failures and readable trees, which are kept after the entries have left.
 @MainActor
 final class Names {
   struct Name {
@@ -64,7 +64,8 @@ final class Names {
   }
 }
 
-/// A type, which is compared with its module and enclosing types: types in different places may have equal names.
+/// A type that is compared by its full name, because types in different places may have equal
+/// names.
 struct NamedType: Hashable, Codable, Sendable {
   let text: String
   /// The type's name with its module and enclosing types.
@@ -76,8 +77,8 @@ struct NamedType: Hashable, Codable, Sendable {
   }
 }
 
-/// The placeholder in an expected path for a flow that was started by `run(_:as:always:)` and has no
-/// route.
+/// The placeholder in an expected path for a flow that was started by `run(_:as:always:)` and has
+/// no route.
 ///
 /// <!-- snippet: doc-run-flow -->
 /// ```swift
@@ -100,7 +101,8 @@ public struct RunFlow: Route, CustomStringConvertible {
   var typedText: String { "run \(type.fullText)" }
 }
 
-/// The placeholder in an expected path for a dialog that was shown by `ask(_:always:)` and has no route.
+/// The placeholder in an expected path for a dialog that was shown by `ask(_:always:)` and has no
+/// route.
 ///
 /// <!-- snippet: doc-asked-dialog -->
 /// ```swift

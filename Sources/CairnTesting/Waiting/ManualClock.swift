@@ -93,7 +93,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Advances the time, and wakes and runs the tasks whose deadlines are reached, in order.
   ///
-  /// A task that sleeps again is woken again if its new deadline is within the duration.
+  /// If a task sleeps again, it is woken again if its new deadline is within the duration.
   ///
   /// - Parameters:
   ///   - duration: The duration; must not be negative.

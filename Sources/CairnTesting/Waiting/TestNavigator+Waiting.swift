@@ -10,13 +10,14 @@ extension TestNavigator {
   /// test.expectShown(ShopCoordinator.Route.checkout)
   /// ```
   ///
-  /// It yields to other tasks and does not sleep. A task that has received a result of `run` or `ask` has continued when
-  /// it returns. Work that waits for a network, for another thread
-  /// or for ``clock`` is not ready; use ``wait(until:deadline:fileID:filePath:line:column:)`` or
-  /// ``ManualClock/advance(by:fileID:filePath:line:column:)`` for such work. While a coordinator decides
-  /// asynchronously, it yields for at least 20 milliseconds, so that a decision which hops to another thread
-  /// is ready on a busy machine too. It fails during a gesture, and if new events keep coming until the
-  /// deadline.
+  /// The method yields to other tasks and does not sleep. When it returns, every task that has
+  /// received a result of `run` or `ask` has continued. Work that waits for a network, for another
+  /// thread or for ``clock`` is not ready; use
+  /// ``wait(until:deadline:fileID:filePath:line:column:)`` or
+  /// ``ManualClock/advance(by:fileID:filePath:line:column:)`` for such work. While a coordinator
+  /// decides asynchronously, the method yields for at least 20 milliseconds, so that a decision
+  /// that hops to another thread is ready on a busy machine too. The method fails during a gesture,
+  /// and if new events keep coming until the deadline.
   ///
   /// - Parameters:
   ///   - deadline: The real time after which to fail, but not before 1,000 turns of the main actor.
@@ -43,7 +44,7 @@ extension TestNavigator {
     {
       let before = activity
       if !host.step() { await giveTurns() }
-      // A task that has a result goes on in one of the next turns.
+      // A task that has a result continues in one of the next turns.
       quietTurns = activity == before && !navigator.isResuming ? quietTurns + 1 : 0
       if quietTurns == 0 { lastActivity = .now }
       // Without new activity, the loop soon ends, even on a slow machine.
@@ -62,9 +63,9 @@ extension TestNavigator {
   /// await test.wait(until: test.isShown(AppCoordinator.Route.main))
   /// ```
   ///
-  /// It yields to other tasks between checks and does not sleep. The host's behavior does not
-  /// change. If the condition is still false at the deadline, it reports a failure, and the test
-  /// continues.
+  /// The method yields to other tasks between checks and does not sleep. The host's behavior does
+  /// not change. If the condition is still false at the deadline, the method reports a failure, and
+  /// the test continues.
   ///
   /// - Parameters:
   ///   - condition: The condition to wait for.
@@ -114,8 +115,8 @@ private final class Patience {
 @MainActor
 package func giveTurns(_ count: Int = 1) async {
   for _ in 0..<count {
-    // The first task lets background work continue; the second one lets the main actor run what
-    // this work has queued.
+    // The first task lets background work continue; the second one lets the main actor run the
+    // tasks that this work has queued.
     await Task.detached {}.value
     await Task { @MainActor in }.value
   }

@@ -4,14 +4,16 @@ extension AssociationFile {
   /// The number of segments up to which a wildcard behind a value is written out.
   static let writtenDepth = 8
 
-  /// Creates the file that lets an app open exactly the URLs of its links, as far as such a file can say it.
+  /// Creates the file that lets an app open exactly the URLs of its links, as far as the format
+  /// allows.
   ///
-  /// In such a file, `*` also matches slashes, so a pattern alone cannot require a number of segments. The
-  /// components are therefore ordered by their number of segments, the most first, and an excluded
-  /// component stands behind those of each number. See ``LinkDifference`` for what remains.
+  /// In such a file, `*` also matches slashes, so a pattern alone cannot require a number of
+  /// segments. The components are therefore ordered by their number of segments, the most first,
+  /// and an excluded component follows those of each number. See ``LinkDifference`` for the
+  /// remaining differences.
   ///
   /// - Parameters:
-  ///   - catalog: The links. Those for the app itself are left out.
+  ///   - catalog: The links. Internal links, which only the app itself opens, are left out.
   ///   - appIDs: The identifiers of the apps, or for Android the names of the packages.
   public init(_ catalog: LinkCatalog, appIDs: [String]) {
     self.appIDs = appIDs
@@ -48,7 +50,7 @@ extension AssociationFile {
           Component(path: String(repeating: "/?*", count: depth), isExcluded: true))
       }
     }
-    // An excluded component behind which no component follows is not needed.
+    // Excluded components at the end are not needed.
     while components.last?.isExcluded == true { components.removeLast() }
   }
 

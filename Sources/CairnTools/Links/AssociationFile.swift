@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The URLs that a website lets an app open: the content of `apple-app-site-association`, or the dynamic
-/// rules of Android's `assetlinks.json`.
+/// The URLs that a website lets an app open: the content of `apple-app-site-association`, or the
+/// dynamic rules of Android's `assetlinks.json`.
 ///
 /// <!-- snippet: doc-association -->
 /// ```swift
@@ -82,7 +82,8 @@ extension AssociationFile.Component {
     return items.allSatisfy { key, pattern in
       let values = url.query.split(separator: "&").filter { $0.prefix { $0 != "=" } == key }
         .map { String($0.dropFirst(key.count + 1)) }
-      // The system treats an absent item as one with an empty value, and compares all items of a key.
+      // The system treats an absent item as one with an empty value, and compares all items of a
+      // key.
       return (values.isEmpty ? [""] : values).allSatisfy { matches(pattern, $0) }
     }
   }
@@ -116,7 +117,7 @@ extension AssociationFile.Component {
   }
 }
 
-/// An error in an association file, with what to do.
+/// An error in an association file, with the fix.
 public struct AssociationFileError: Error, Equatable, CustomStringConvertible, Sendable {
   /// The error as sentences.
   public let description: String
@@ -129,7 +130,7 @@ extension AssociationFile {
   ///
   /// - Parameters:
   ///   - data: The file.
-  ///   - appID: The app whose patterns are read; nil for those of all apps.
+  ///   - appID: The app whose patterns are read; nil for the patterns of all apps.
   /// - Throws: ``AssociationFileError`` if the file is not JSON, or has neither form.
   public init(data: Data, appID: String? = nil) throws {
     let json: Any

@@ -1,4 +1,4 @@
-/// A kind of URL about which a file and links may differ, because the file cannot say it.
+/// A kind of URL that a file and links may treat differently, because of the limits of the format.
 public enum LinkDifference: String, Codable, CaseIterable, Sendable, CustomStringConvertible {
   /// A value has the wrong type, which a file cannot check.
   case value
@@ -10,7 +10,7 @@ public enum LinkDifference: String, Codable, CaseIterable, Sendable, CustomStrin
   case item
   /// The URL is longer than links accept.
   case length
-  /// The path behind a value and a wildcard has more segments than the file writes out.
+  /// The path behind a value and a wildcard has more segments than the file lists.
   case depth
 
   /// The difference as a sentence.
@@ -31,13 +31,14 @@ public enum LinkDifference: String, Codable, CaseIterable, Sendable, CustomStrin
 public struct AssociationReport: Equatable, Codable, Sendable {
   /// The patterns, with an example, whose URLs the file does not open.
   public var missing: [String] = []
-  /// URLs that the file opens and that no pattern matches, with the component.
+  /// The URLs that the file opens but that no pattern matches, with the component.
   public var extra: [String] = []
   /// The number of URLs that were tried.
   public var tried = 0
-  /// The number of URLs of each kind about which the file and the links differ.
+  /// The number of URLs of each kind that the file and the links treat differently.
   public var known: [String: Int] = [:]
-  /// A Boolean value that indicates whether the file and the links agree outside the known differences.
+  /// A Boolean value that indicates whether the file and the links agree outside the known
+  /// differences.
   public var agrees: Bool { missing.isEmpty && extra.isEmpty }
 }
 
@@ -54,7 +55,8 @@ extension AssociationFile {
   ///   - catalog: The links.
   ///   - count: The number of random URLs to try, besides one for each pattern and each component.
   ///   - seed: The seed of the random URLs.
-  ///   - isMatched: Returns true if a link matches the URL; by default, the form of the patterns decides.
+  ///   - isMatched: Returns true if a link matches the URL; by default, the form of the patterns
+  ///     decides.
   public func check(
     _ catalog: LinkCatalog, count: Int = 10_000, seed: UInt64 = 1,
     isMatched: ((String) -> Bool)? = nil
@@ -91,7 +93,7 @@ extension AssociationFile {
     return report
   }
 
-  /// The reason why a file and links differ about a URL; nil if there is none.
+  /// The reason why a file and links treat a URL differently; nil if there is none.
   func difference(_ url: String, opens: Bool, _ entries: [LinkCatalog.Entry]) -> LinkDifference? {
     let parts = URLParts(url)
     if url.utf8.count > 8192 { return .length }

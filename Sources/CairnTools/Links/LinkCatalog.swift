@@ -19,11 +19,11 @@ public struct LinkCatalog: Equatable, Codable, Sendable {
   /// let publicLinks = catalog.entries.filter { $0.use != LinkCatalog.Use.internalOnly }
   /// ```
   public enum Use: String, Codable, Sendable {
-    /// URLs from outside, and it prints URLs.
+    /// The link matches URLs from outside, and prints URLs.
     case all
-    /// URLs from outside, but it prints none.
+    /// The link matches URLs from outside, but prints none.
     case matchOnly
-    /// URLs that the app itself opens.
+    /// The link matches only URLs that the app itself opens.
     case internalOnly
   }
 

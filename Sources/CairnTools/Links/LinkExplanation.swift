@@ -1,6 +1,7 @@
 @_spi(Hosts) public import Cairn
 
-/// The link that matches a URL, with its values and the stack that it opens, or the reason why none does.
+/// The link that matches a URL, with its values and the stack that it opens, or the reason why no
+/// link matches.
 public struct LinkExplanation: Equatable, Codable, Sendable {
   /// A value in a URL.
   ///
@@ -25,8 +26,8 @@ public struct LinkExplanation: Equatable, Codable, Sendable {
   public var source: String?
   /// The values, in the order of the pattern.
   public var values: [Value] = []
-  /// The routes that the URL puts on the screen, from the root up; empty if they are not known without the
-  /// app's code.
+  /// The routes that the URL puts on the screen, from the root up; empty if they are not known
+  /// without the app's code.
   public var stack: [String] = []
   /// The reason why no link matches.
   public var reason: String?
@@ -35,7 +36,7 @@ public struct LinkExplanation: Equatable, Codable, Sendable {
 }
 
 extension LinkCatalog {
-  /// Explains a URL by the form of the patterns, without the app's code.
+  /// Explains a URL from the form of the patterns, without the app's code.
   ///
   /// <!-- snippet: doc-explain -->
   /// ```swift
@@ -124,7 +125,7 @@ extension LinkCatalog {
   }
 }
 
-/// The number of characters to insert, remove or replace.
+/// Returns the number of characters to insert, remove or replace to turn one text into the other.
 func editDistance(_ left: String, _ right: String) -> Int {
   // Long texts are not similar to a pattern's segments, and would take quadratic time.
   guard left.utf8.count <= 64, right.utf8.count <= 64 else { return .max / 1024 }

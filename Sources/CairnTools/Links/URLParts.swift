@@ -1,14 +1,14 @@
 import Foundation
 
-/// The path and the query of a URL, as links and association files see them.
+/// The path and the query of a URL, in the forms that links and association files compare.
 struct URLParts {
   /// The segments, unescaped; nil if links reject the path.
   let segments: [String]?
   /// True if the first segment is the host of a URL with a custom scheme.
   let hasHost: Bool
-  /// The path as it is written.
+  /// The path in its escaped form.
   let path: String
-  /// The query as it is written; empty if there is none.
+  /// The query in its escaped form; empty if there is none.
   let query: String
   /// The query's items, unescaped; nil if links reject the query.
   let items: [(key: String, value: String)]?
@@ -95,8 +95,8 @@ extension LinkCatalog.Entry {
     return values
   }
 
-  /// The order in which patterns of the same form are tried: static before value before wildcard, then the
-  /// number of query items.
+  /// The order in which patterns of the same form are tried: static before value before wildcard,
+  /// then the number of query items.
   var rank: [Int] {
     let path = pieces.compactMap { piece in
       switch piece {

@@ -2,8 +2,8 @@ public import Cairn
 import Foundation
 
 extension Navigator {
-  /// The tree as indented text: the routes without private values, which entry is selected, and how modals are
-  /// presented.
+  /// The tree as indented text: the routes without private values, the selected entries, and the
+  /// presentations of modals.
   ///
   /// ```
   /// root
@@ -15,10 +15,10 @@ extension Navigator {
   /// ```
   public var outline: String { RecordedTree(tree).outline }
 
-  /// Returns the path by which recorded steps name an entry.
+  /// Returns the path of an entry in recorded steps.
   package func recordedPath(to id: EntryID) -> String? { RecordedTree(tree).path(to: id) }
 
-  /// Returns the entry that recorded steps name by a path.
+  /// Returns the entry that has this path in recorded steps.
   package func recordedEntry(at path: String) -> EntryID? { RecordedTree(tree).entry(at: path) }
 
   /// Performs recorded steps one after the other, and lets the app's tasks run after each.
@@ -33,12 +33,12 @@ extension Navigator {
   ///     """)
   /// ```
   ///
-  /// Coordinators and guards are asked as when the steps were recorded; `Navigator.replay(_:)`
-  /// applies the recorded changes instead.
+  /// Coordinators and guards are asked, as during the recording; `Navigator.replay(_:)` applies the
+  /// recorded changes instead.
   ///
   /// - Parameter steps: One step in each line; comments and empty lines are skipped.
-  /// - Returns: The steps that were not possible, because an entry is not in the tree or a route cannot be
-  ///   decoded.
+  /// - Returns: The steps that were not possible, because an entry is not in the tree or a route
+  ///   cannot be decoded.
   @discardableResult
   public func perform(steps: String) async -> [RecordedStep] {
     await perform(
@@ -56,10 +56,10 @@ extension Navigator {
     await perform(steps: steps) { _, _ in false }
   }
 
-  /// Performs recorded steps, of which some are actions of screens.
+  /// Performs recorded steps, some of which may be actions of screens.
   ///
-  /// - Parameter act: Performs the action with this text that the content of an entry offers; returns false if it
-  ///   offers none.
+  /// - Parameter act: Performs the action with this text that the content of an entry offers;
+  ///   returns false if there is no such action.
   package func perform(
     steps: [RecordedStep], acting act: (EntryID, Substring) -> Bool
   ) async -> [RecordedStep] {
@@ -77,8 +77,8 @@ extension Navigator {
     let observation = observe { _ in events += 1 }
     var (quiet, count, turns) = (0, -1, 0)
     while quiet < 4, turns < 1000 {
-      // The first task lets background work continue; the second one lets the main actor run what this
-      // work has queued.
+      // The first task lets background work continue; the second one lets the main actor run the
+      // tasks that this work has queued.
       await Task.detached {}.value
       await Task { @MainActor in }.value
       quiet = events + revision == count && !isResuming ? quiet + 1 : 0

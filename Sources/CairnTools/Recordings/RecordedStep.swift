@@ -1,7 +1,8 @@
 @_spi(Hosts) import Cairn
 import Foundation
 
-/// One step of a recording: what the user, a link or the program requested, as one line of text.
+/// One step of a recording as one line of text: a request of the user, of a link or of the app's
+/// code.
 ///
 /// ```
 /// open /products/7
@@ -12,11 +13,11 @@ import Foundation
 /// root / sign-in / form: do sign in
 /// ```
 ///
-/// The last one is an action that a screen offers to an explorer; only an explorer can perform it.
+/// The last line is an action that a screen offers to an explorer; only an explorer can perform it.
 ///
-/// Entries are named by the path of cases from the root, without values and without ids, so a step has the
-/// same text in each run. Steps that begin with `#` are comments: the recording contains too little to
-/// repeat them.
+/// Entries are named by the path of cases from the root, without values and without ids, so a step
+/// has the same text in each run. Steps that begin with `#` are comments: the recording contains
+/// too little to repeat them.
 public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
   /// The step as a line of text.
   public let description: String
@@ -24,7 +25,7 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
   /// Creates a step from a line of text, such as `open /cart`.
   public init(_ text: String) { description = text }
 
-  /// Creates the step that opens a link, whatever the link contains.
+  /// Creates the step that opens a link with any content.
   @_spi(Tools)
   public init(opening link: String) {
     self.init("open \(link.replacing("\\", with: "\\\\").oneLine)")
@@ -33,7 +34,8 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether the step cannot be repeated.
   public var isComment: Bool { description.hasPrefix("#") }
 
-  /// A Boolean value that indicates whether a test needs a line of the app's code in the place of the step.
+  /// A Boolean value that indicates whether a test needs a line of the app's code instead of the
+  /// step.
   ///
   /// A link that led nowhere changed nothing, so a test needs no line for it.
   public var isIncomplete: Bool { isComment && description != Self.deadLink }
@@ -51,7 +53,8 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
 
   static let deadLink = "# a link led nowhere"
 
-  /// The end of a flow whose output is `Void`, which can be tried; the step itself for other steps.
+  /// For the end of a flow without an output, the step that tries it; for other steps, the step
+  /// itself.
   package var attempted: Self {
     isComment && description.hasSuffix(": finish") ? Self(String(description.dropFirst(2))) : self
   }
@@ -93,7 +96,8 @@ extension RecordedStep {
       case .present:
         guard let route else { return nil }
         text = "\(path(flow)): present \(json(route)) as \(facts.presentation)"
-      // A flow has begun again by itself, as it does when the test repeats the step before.
+      // A flow has begun again by itself, and will do so again when the test repeats the previous
+      // step.
       case .restart where event.callSite == nil: return nil
       case .show, .push, .popTo, .replaceTop, .bringToFront, .select, .remove, .restart,
         .updateRoute:
@@ -200,7 +204,8 @@ struct StepCommand {
       let values = routes?.compactMap { $0.value(as: Route.self) }
       return values.flatMap { $0.count == routes?.count ? .set($0) : nil }
     case .present:
-      // In a text of the route or the presentation, the quotation mark would be escaped.
+      // This text cannot occur within the route's values, because the quotation mark would be
+      // escaped there.
       guard let end = json.range(of: " as {\""),
         let presentation = try? JSONDecoder().decode(
           Presentation.self, from: Data("{\"\(json[end.upperBound...])".utf8))

@@ -14,8 +14,9 @@ import Foundation
 /// expects the tree with which the recording ended. If that tree is wrong, change the expectation
 /// to the right one: the test then fails until the app is fixed.
 ///
-/// Values of ``Cairn/PrivacySensitive`` routes do not appear: a step with private values becomes a comment. The
-/// outputs of flows, flows of `run` and dialogs of `ask` are not in recordings, so they become comments too.
+/// Values of ``Cairn/PrivacySensitive`` routes do not appear: a step with private values becomes a
+/// comment. The outputs of flows, flows of `run` and dialogs of `ask` are not in recordings, so
+/// they become comments too.
 public struct RecordedTest: Equatable, Sendable {
   /// The steps, in order.
   public var steps: [RecordedStep]
@@ -30,10 +31,11 @@ public struct RecordedTest: Equatable, Sendable {
   /// An explorer sets it to its own name, which is `explorer()` by default.
   public var explorer: String?
 
-  /// A step after which a new app did not have the recorded tree; nil if there was none, or the
-  /// test was not tried.
+  /// A step after which a new app did not have the recorded tree; nil if there was no such step, or
+  /// the test was not tried.
   ///
-  /// The app then depends on something that the recording does not contain, such as other data or an answer of a server.
+  /// The app then depends on data that the recording does not contain, such as an answer of a
+  /// server.
   public package(set) var divergence: RecordedStep?
 
   /// Creates the test of a recording.
@@ -43,8 +45,9 @@ public struct RecordedTest: Equatable, Sendable {
 
   /// Creates the test of a recording.
   ///
-  /// - Parameter start: The tree of a new app; nil if it is not known. Coordinators may navigate when they start, so a
-  ///   recording may begin with another revision than 0 although it began with the app.
+  /// - Parameter start: The tree of a new app; nil if it is not known. Coordinators may navigate
+  ///   when they start, so a recording may begin with another revision than 0 although it began
+  ///   with the app.
   package init(_ recording: NavigationRecording, ofAppWith start: String?) {
     let tree = RecordedTree(beginningOf: recording)
     // Without events, only the tree shows that nothing was done before the recording.
@@ -57,8 +60,8 @@ public struct RecordedTest: Equatable, Sendable {
 
   /// A step of a recording, with the outline of the tree after it.
   ///
-  /// `continues` is true for a request that waited for a flow to finish, and has probably continued by itself. Another one
-  /// may have been equal.
+  /// `continues` is true for a request that waited for a flow to finish, and has probably continued
+  /// by itself. This is not certain, because another request may have been equal.
   package typealias Recorded = (step: RecordedStep, outline: String, continues: Bool)
 
   /// Returns the steps of a recording and the outline of its last tree.
@@ -107,7 +110,8 @@ public struct RecordedTest: Equatable, Sendable {
   /// The test as source code, which compiles unedited if `root` does.
   ///
   /// - Parameters:
-  ///   - root: The expression that makes the root coordinator; a test that was made by an explorer uses that instead.
+  ///   - root: The expression that makes the root coordinator; a test that was made by an explorer
+  ///     uses the explorer instead.
   ///   - imports: The modules of the app's coordinators, whose internal types the test can use.
   ///   - name: The name of the function.
   public func source(
@@ -158,10 +162,11 @@ public struct RecordedTest: Equatable, Sendable {
     """
   }
 
-  /// True if a test without an explorer needs a line of the app's code in the place of the step.
+  /// True if a test without an explorer needs a line of the app's code instead of the step.
   private func isToDo(_ step: RecordedStep) -> Bool { step.isIncomplete || step.action != nil }
 
-  /// The statements that perform the steps, with a line to complete for each that cannot be repeated.
+  /// The statements that perform the steps, with a line to complete for each that cannot be
+  /// repeated.
   private func performing(on root: String) -> String {
     func performing(_ steps: ArraySlice<RecordedStep>) -> String {
       "await navigator.perform(\n    steps: \(Self.block(steps.map(\.description))))"
@@ -205,9 +210,10 @@ extension RecordedTest {
   ///
   /// - Parameters:
   ///   - root: Makes the root coordinator; called once for each attempt.
-  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By default, this is the
-  ///     tree with which the recording ended.
-  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do not lead to that state.
+  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By
+  ///     default, this is the tree with which the recording ended.
+  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do
+  ///   not lead to that state.
   /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
   @MainActor
   public func shrunk<Root: Coordinator>(
@@ -216,13 +222,15 @@ extension RecordedTest {
     await shrunk(navigator: { Navigator(root()) }, while: isFailing)
   }
 
-  /// Returns the test without the steps that are not needed for its end, on navigators that the app makes.
+  /// Returns the test without the steps that are not needed for its end, on navigators that the app
+  /// makes.
   ///
   /// - Parameters:
   ///   - makeNavigator: Makes a navigator of the app; called once for each attempt.
-  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By default, this is the
-  ///     tree with which the recording ended.
-  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do not lead to that state.
+  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By
+  ///     default, this is the tree with which the recording ended.
+  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do
+  ///   not lead to that state.
   /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
   @MainActor
   public func shrunk(
@@ -236,15 +244,16 @@ extension RecordedTest {
       defer { navigator.end() }
       return isFailing(navigator) ? navigator.outline : nil
     }
-    // The end of a flow without an output can be repeated, if nothing outside the tree depends on it.
+    // The end of a flow without an output can be repeated, if nothing outside the tree depends on
+    // it.
     let all = steps.map(\.attempted).filter { !$0.isComment }
     return await shrunk(from: steps.count, all, end: end)
   }
 
   /// Returns the test with as few of the steps as possible.
   ///
-  /// `end` performs steps in a new app, and returns the tree's outline; nil if it is not the wanted
-  /// one.
+  /// `end` performs steps in a new app, and returns the tree's outline; nil if the app is not in
+  /// the wanted state.
   @MainActor
   package func shrunk(
     from count: Int, _ steps: [RecordedStep],
@@ -262,7 +271,7 @@ extension RecordedTest {
   }
 }
 
-/// Returns the elements without those that are not needed for them to fail.
+/// Returns the elements that are needed for the failure.
 ///
 /// Removes ever smaller groups, and repeats until no single element can be removed.
 @MainActor

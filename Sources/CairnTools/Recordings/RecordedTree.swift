@@ -3,19 +3,19 @@ import Foundation
 
 /// The names of a tree's entries and their order, to which recorded changes can be applied.
 ///
-/// It needs no coordinators, so a tool can follow a recording without the app's code.
+/// The tree needs no coordinators, so a tool can follow a recording without the app's code.
 struct RecordedTree {
   private var tree: NavigationTree
   /// The texts of the routes, which take long to make.
   private var texts: [EntryID: RouteText] = [:]
   private let source: Source
 
-  /// The origin of the tree, which decides what is known about private values.
+  /// The origin of the tree, which determines how private values are found.
   enum Source {
     case app
     /// A recording with the texts of the entries that have private values.
     case recording([EntryID: String])
-    /// A recording that does not say which values are private.
+    /// A recording without information about private values.
     case oldRecording
   }
 
@@ -112,8 +112,8 @@ struct RecordedTree {
   /// The entries of the layout, then the modals, then the overlays.
   private func children(of id: EntryID) -> [EntryID] { tree.flow(id)?.children ?? [] }
 
-  /// The tree as indented text: the routes without private values, which entry is selected, and how modals are
-  /// presented.
+  /// The tree as indented text: the routes without private values, the selected entries, and the
+  /// presentations of modals.
   var outline: String {
     tree.outlined.map { entry, depth in
       let id = entry.id
@@ -140,7 +140,8 @@ struct RecordedTree {
 }
 
 extension NavigationTree {
-  /// The entries, each before its children, in an order that is the same in each run, unlike that of ids.
+  /// The entries, each before its children, in an order that is the same in each run, unlike the
+  /// order of ids.
   package var outlined: [(entry: Entry, depth: Int)] {
     var found: [(entry: Entry, depth: Int)] = []
     var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]

@@ -1,13 +1,14 @@
 import Cairn
 import Foundation
 
-/// A route as recorded tests write it: the name of its case, and its values if they are not private.
+/// The text of a route in recorded tests: the name of its case, and its values if they are not
+/// private.
 struct RouteText: Equatable {
   /// The name of the case, without values and in one word; `route` for a type that is not an enum.
   private(set) var name: String
-  /// The values as an outline writes them: `(7)`, `(…)` for private ones, empty for none.
+  /// The text of the values in an outline: `(7)`, `(…)` for private values, empty without values.
   private(set) var values: String
-  /// True if the name is a text that the route encodes as, which may be a value.
+  /// True if the name is the route's encoded text, which may be a value.
   private let isText: Bool
 
   /// Creates the text of a route that has no private values.
@@ -54,7 +55,7 @@ struct RouteText: Equatable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = String(decoding: (try? encoder.encode(route)) ?? Data("null".utf8), as: UTF8.self)
     guard json.unicodeScalars.contains(where: \.breaksLine) else { return json }
-    // As JSON escapes them, unlike `oneLine`: a step is read again.
+    // Escaped in the form of JSON, unlike `oneLine`, because a step is read again.
     return json.unicodeScalars.map { scalar in
       guard scalar.breaksLine else { return String(scalar) }
       return scalar.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()

@@ -3,7 +3,8 @@
   import CairnHosting
   public import UIKit
 
-  /// A coordinator with tabs, pages or panes that arranges them in a container view controller of its own.
+  /// A coordinator with tabs, pages or panes that arranges them in a container view controller of
+  /// its own.
   ///
   /// <!-- snippet: doc-view-controller-container -->
   /// ```swift
@@ -12,14 +13,14 @@
   /// }
   /// ```
   ///
-  /// Put the conformance in the app's UI layer. All panes are active, so show them all; of tabs and pages
-  /// only the selected one is. Without a conformance, panes stand side by side.
+  /// Put the conformance in the app's UI layer. All panes are active, so show them all; only the
+  /// selected tab or page is active. Without a conformance, panes are side by side.
   @MainActor
   public protocol ViewControllerContainer: Coordinator {
     /// Creates the container.
     ///
-    /// Called once, when the flow is shown for the first time. The container may retain the coordinator,
-    /// to select, add and remove children.
+    /// Called once, when the flow is shown for the first time. The container may retain the
+    /// coordinator, to select, add and remove children.
     func makeContainer() -> any ArrangesViewControllers
   }
 
@@ -52,15 +53,15 @@
   public protocol ArrangesViewControllers: UIViewController {
     /// Shows these children.
     ///
-    /// Called before the container's view is loaded, and whenever the children or the selection change.
-    /// Children that have left are no children any more and their views are removed; add new ones with
-    /// `addChild(_:)`, as in every container.
+    /// Called before the container's view is loaded, and whenever the children or the selection
+    /// change. Cairn has already removed children that have left, and their views; add new ones
+    /// with `addChild(_:)`, as in every container.
     ///
     /// - Parameters:
     ///   - viewControllers: The tabs, pages or panes, in the order of the coordinator's
     ///     ``/Cairn/Navigation/stack``.
-    ///   - selectedIndex: The position of the selected one.
-    ///   - animated: Whether the change may be animated.
+    ///   - selectedIndex: The position of the selected view controller.
+    ///   - animated: True if the change may be animated.
     func setViewControllers(
       _ viewControllers: [UIViewController], selectedIndex: Int, animated: Bool)
   }

@@ -5,7 +5,7 @@
   /// settings.
   class ContainerViewController: UIViewController {
     private(set) var content: UIViewController?
-    /// Answers VoiceOver's escape gesture; returns false if there is nothing to leave.
+    /// Handles VoiceOver's escape gesture; returns false if there is nothing to leave.
     var onEscape: (@MainActor () -> Bool)?
 
     func show(_ child: UIViewController?, animated: Bool) {
@@ -67,8 +67,8 @@
       super.accessibilityPerformEscape() || onEscape?() == true
     }
 
-    // The content decides, because it is what the user sees. These are overrides, which an
-    // extension cannot contain.
+    // The content decides, because the user sees the content. An extension cannot contain these
+    // overrides.
     override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
       super.contentScrollView(for: edge) ?? content?.contentScrollView(for: edge)
     }

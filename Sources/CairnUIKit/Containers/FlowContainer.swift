@@ -4,8 +4,7 @@
 
   /// Shows one flow that has its own container: a UIKit container view controller and its delegate.
   ///
-  /// A container performs the plan and reports the user's actions. Apart from the last plan it has
-  /// no state of its own.
+  /// A container performs the plan and reports the user's actions. Its only state is the last plan.
   @MainActor
   protocol FlowContainer: AnyObject {
     var viewController: UIViewController { get }
@@ -13,7 +12,7 @@
     /// Performs the plan and updates the content of the container.
     func show(_ plan: ContainerPlan, animated: Bool)
 
-    /// Reports screens that the user has left, if UIKit is still animating or has called no
+    /// Reports screens that the user has left while UIKit is still animating or has called no
     /// delegate.
     func reportGoingBack()
 

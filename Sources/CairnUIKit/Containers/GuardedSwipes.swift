@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   package import UIKit
 
-  /// The gestures that go back in a navigation controller, intercepted while a guard has to be
-  /// asked first.
+  /// Intercepts the swipe-back gestures of a navigation controller while a guard has to be asked
+  /// first.
   ///
-  /// At other times they keep the settings of UIKit or the app, because UIKit's delegate knows
-  /// which screens must not be swiped away.
+  /// At other times the gestures keep the settings of UIKit or the app, because UIKit's delegate
+  /// knows which screens must not be swiped away.
   @MainActor
   package struct GuardedSwipes {
     private weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -14,7 +14,7 @@
 
     package init() {}
 
-    /// Lets the guardian decide whether the edge swipe begins, or UIKit again if it is nil.
+    /// Lets the guardian decide if the edge swipe begins; without a guardian, UIKit decides again.
     package mutating func guardThose(
       of navigationController: UINavigationController,
       _ guardian: (any UIGestureRecognizerDelegate)?
@@ -53,7 +53,7 @@
       /// Indicates whether the back button asks instead of going back.
       package var asksBeforeBack: Bool { backAction?.identifier == Self.guarded }
 
-      /// Indicates whether there is a back button, so that a swipe may do the same.
+      /// Indicates whether there is a back button, so a swipe may go back too.
       package var offersBack: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
       }

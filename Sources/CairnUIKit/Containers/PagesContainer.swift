@@ -8,7 +8,7 @@
   final class PagesContainer: NSObject, FlowContainer {
     private unowned let replica: Replica
     private let pageViewController: UIPageViewController
-    /// The data source with dots, which UIKit shows if it has one of this kind; nil for pages without.
+    /// The data source of pages with dots; nil for pages without dots.
     private let dots: DottedPages?
     fileprivate private(set) var pages: [EntryID] = []
     /// The selected page of the tree that the user sees.
@@ -77,9 +77,9 @@
       ) { _ in completion() }
     }
 
-    /// Returns whether the tree still selects the page that the user leaves.
+    /// Returns true if the tree still selects the page that the user leaves.
     ///
-    /// If the program has selected another page during the turn, that one is shown.
+    /// If the app's code has selected another page during the turn, that page is shown.
     private func isSelected(besides page: EntryID) -> Bool {
       let flow = replica.tree.entry(page)?.parent.flatMap { replica.tree.flow($0) }
       return flow?.selected == selected
@@ -123,7 +123,7 @@
     }
   }
 
-  /// The data source of pages with dots, for which UIKit looks for its optional methods.
+  /// The data source of pages with dots; UIKit shows dots if it implements the optional methods.
   @MainActor
   private final class DottedPages: NSObject, UIPageViewControllerDataSource {
     weak var container: PagesContainer?

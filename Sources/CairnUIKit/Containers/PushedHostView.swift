@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// An invisible view in a navigation controller of the app, which retains the host that was pushed on
-  /// it.
+  /// An invisible view in a navigation controller of the app, which retains the host that was
+  /// pushed on it.
   ///
-  /// The host has no view of its own there, so this view notices other windows, widths and traits. It
-  /// refers to the navigation controller weakly, as everything in the host does, so that the app's
-  /// release of its navigation controller releases the host.
+  /// The host has no view of its own there, so this view observes changes of the window, the width
+  /// and the traits. Like everything in the host, it refers to the navigation controller weakly, so
+  /// the host is released when the app releases its navigation controller.
   final class PushedHostView: UIView {
     private(set) weak var navigationController: UINavigationController?
     private var host: NavigatorViewController?
@@ -42,7 +42,7 @@
       Task { host = nil }
     }
 
-    /// Notifies the host in the next turn, because UIKit may present nothing in this callback.
+    /// Notifies the host in the next turn, because UIKit cannot present in this callback.
     private func changed() {
       Task { [weak self] in self?.host?.pushedViewChanged() }
     }

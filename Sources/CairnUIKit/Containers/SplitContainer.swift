@@ -82,8 +82,8 @@
       return stacks.map { $0.clear() }.reduce(into: [:]) { $0.merge($1) { known, _ in known } }
     }
 
-    /// Puts the column's stack back if the app's own code has replaced it and the tree has other
-    /// content for it now.
+    /// Restores the column's stack if the app's own code has replaced it and the tree now has other
+    /// content for the column.
     private func takeBack(
       _ column: UISplitViewController.Column, _ name: String, for stack: StackContainer,
       toShow items: [EntryID]
@@ -99,7 +99,7 @@
       ).report()
     }
 
-    /// Replaces the stack of an empty column with the app's placeholder, or puts the stack back.
+    /// Replaces the stack of an empty column with the app's placeholder, or restores the stack.
     private func showPlaceholder(
       _ isEmpty: Bool, in column: SplitColumn, insteadOf stack: StackContainer
     ) {
@@ -129,11 +129,12 @@
 
     // MARK: In a column
 
-    /// Indicates whether the split is collapsed because it is in a column of another one.
+    /// Indicates whether the split is collapsed because it is in a column of another split.
     ///
-    /// UIKit gives a sidebar and a content column a compact width; the tree does not.
+    /// UIKit gives sidebar and content columns a compact width; the traits in the tree are not
+    /// compact there.
     private var isNarrowColumn: Bool {
-      // A split that is not on the screen may not know yet that it will collapse or expand there.
+      // Before a split is on the screen, its `isCollapsed` may not yet be correct.
       guard splitViewController.viewIfLoaded?.window != nil else { return willBeNarrowColumn }
       return splitViewController.splitViewController != nil && splitViewController.isCollapsed
         && splitViewController.traitCollection.horizontalSizeClass == .compact

@@ -2,11 +2,11 @@
   import UIKit
 
   extension UIViewController {
-    /// Shows the title and the bar buttons of the selected page or tab as the container's own, because a
-    /// navigation bar shows those of the controller that was pushed.
+    /// Copies the title and the bar buttons of the selected page or tab to the container, because a
+    /// navigation bar shows those of the pushed controller.
     ///
-    /// A tab with a navigation controller or columns has a bar of its own, so nothing is shown twice.
-    /// A container with a title of its own keeps it.
+    /// A tab with a navigation controller or columns has a bar of its own, so nothing is copied
+    /// from it. A container with a title of its own keeps that title.
     func showItemOfSelected(isSeen: Bool) {
       guard title == nil, let selected = selectedInside else { return }
       let hasBar = selected is UINavigationController || selected is UISplitViewController
@@ -45,7 +45,8 @@
     }
   }
 
-  // Calls of methods that a delegate need not implement. In the headless UIKit they have defaults instead.
+  // Calls of methods that a delegate need not implement. In the headless UIKit these methods have
+  // default implementations instead.
   extension UINavigationControllerDelegate {
     func willShow(
       _ viewController: UIViewController, in stack: UINavigationController, animated: Bool

@@ -8,24 +8,26 @@
   ///
   /// View controllers that the app has pushed itself stay above the one on which they were pushed.
   ///
-  /// The navigation controller may be the app's own, on which the screens of a host are pushed. The app's
-  /// delegate is then called too, and the user can leave all items. The host itself is not pushed, because
-  /// the bar would show the host's navigation item, and its first screen would be a child of another one.
+  /// The screens of a host may also be pushed on the app's own navigation controller. The app's
+  /// delegate is then called too, and the user can leave all items. The host itself is not pushed,
+  /// because the bar would show the host's navigation item, and the host's first screen would be a
+  /// child of another view controller.
   @MainActor
   final class StackContainer: NSObject, FlowContainer {
     /// The container's own navigation controller; nil if it is the app's.
     private let owned: UINavigationController?
-    /// The app's navigation controller, which retains the host and so this container.
+    /// The app's navigation controller, which retains the host and therefore this container.
     private weak var borrowed: UINavigationController?
     private struct Replaced { weak var delegate: (any UINavigationControllerDelegate)? }
-    /// The delegates of the app's navigation controller whose place this object has taken, the latest last:
-    /// the app's, and the containers of hosts that were pushed before.
+    /// The former delegates of the app's navigation controller, the latest last: the app's
+    /// delegate, and the containers of hosts that were pushed before.
     ///
-    /// If a delegate wraps this object, it calls this object in turn, which must then call the
-    /// delegate before it.
+    /// If a delegate wraps this object, it calls this object in turn, and this object must then
+    /// call the delegate before the wrapper.
     ///
-    /// `nonisolated(unsafe)` because Objective-C asks for the methods of an object without isolation. It is
-    /// safe because UIKit does so on the main thread, and everything else is isolated to it.
+    /// `nonisolated(unsafe)` because Objective-C asks for the methods of an object without
+    /// isolation. This is safe because UIKit asks on the main thread, and all other code is
+    /// isolated to it.
     nonisolated(unsafe) private var replaced: [Replaced] = []
     /// The number of calls of replaced delegates that are running.
     private var callsOfReplaced = 0
@@ -40,18 +42,19 @@
 
     /// Cairn's view controllers that have been in this container and are still in memory.
     private var own: [ObjectIdentifier: Own] = [:]
-    /// The flows of the stack that contain each item, and the item itself, as the user sees them.
+    /// The flows of the stack that contain each item, and the item itself, in the state that is on
+    /// the screen.
     private var paths: [EntryID: [EntryID]] = [:]
-    /// The entries that the user is leaving, which has been reported to the navigator.
+    /// The entries that the user is leaving and that have been reported to the navigator.
     private var reported: Set<EntryID> = []
     private var swipes = GuardedSwipes()
     /// The view controller that UIKit last showed.
     private weak var shown: UIViewController?
-    /// The animations with which items were pushed, and are popped.
+    /// The animations that push and pop the items.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
-    /// View controllers that the app's code has pushed in another stack whose items come here, by the item
-    /// beneath them.
+    /// View controllers that the app's code has pushed in another stack whose items move to this
+    /// one, by the item beneath them.
     private var arriving: [EntryID: [UIViewController]] = [:]
     /// The content that UIKit sets later, because another transition must end first.
     private var deferred: [ObjectIdentifier]?
@@ -80,7 +83,7 @@
     }
 
     var navigationController: UINavigationController {
-      // An empty one if the app has released its own. Nothing is shown any more then.
+      // If the app has released its navigation controller, an empty one that is never shown.
       owned ?? borrowed ?? UINavigationController()
     }
 
@@ -99,7 +102,7 @@
       for container in borrowed.stackContainers {
         container.replaced = container.replaced.flatMap { $0.delegate === self ? replaced : [$0] }
       }
-      // A delegate that wraps this object goes on calling it.
+      // A delegate that wraps this object continues to call it.
       replaced = replaced.dropLast()
       self.borrowed = nil
     }
@@ -112,7 +115,7 @@
 
     /// Shows the items.
     ///
-    /// - Parameter foreign: The result of ``clear()`` for the stacks from which items come.
+    /// - Parameter foreign: The result of ``clear()`` for the stacks from which items move here.
     func show(
       _ items: [EntryID], with foreign: [EntryID: [UIViewController]] = [:], animated: Bool
     ) {
@@ -173,10 +176,10 @@
       }
     }
 
-    /// The entries that the container was last told to show.
+    /// The entries that the container was last asked to show.
     var entries: [EntryID] { stack.items.map(\.id) }
 
-    /// Returns whether the user has left items of the tree, and this has not been reported yet.
+    /// Returns true if the user has left items of the tree that have not been reported yet.
     func hasLost(_ items: [EntryID]) -> Bool {
       stack.hasLost(items, shown: navigationController.viewControllers.map(ObjectIdentifier.init))
     }
@@ -205,7 +208,7 @@
 
     // MARK: Going back
 
-    /// The top item, unless the app has pushed something over it itself.
+    /// The top item; nil if the app has pushed a view controller over it.
     private var top: UIViewController? {
       guard let top = navigationController.topViewController,
         stack.items.last?.view == ObjectIdentifier(top)
@@ -222,8 +225,8 @@
     /// Makes the back buttons ask the navigator first where a guard may object to leaving.
     ///
     /// Since iOS 26 the user can touch the button of the screen below while the top is still being
-    /// popped, before the navigator has been told. Therefore every item has a guard of its own. The
-    /// user cannot go back from the root of the container's own navigation controller.
+    /// popped, before the navigator has been notified. Therefore the back button of every item asks
+    /// first. The user cannot go back from the root of the container's own navigation controller.
     private func guardBackButtons() {
       var below: EntryID?
       for item in stack.items {
@@ -253,18 +256,19 @@
 
     /// Indicates whether UIKit runs a transition that the host has not begun.
     ///
-    /// UIKit would defer a change until the transition ends, so the stack would differ from what
-    /// was set. The user or the app's own code may have begun the transition in this turn, before
-    /// the delegate is notified; or the stack had left the screen during a transition and is back.
-    /// This host, or another one on the app's navigation controller, may also have set items that
-    /// UIKit does not show yet.
+    /// UIKit would defer a change until the transition ends, so the stack would differ from the
+    /// items that were set. The user or the app's own code may have begun the transition in this
+    /// turn, before the delegate is notified; or the stack had left the screen during a transition
+    /// and is on the screen again. This host, or another one on the app's navigation controller,
+    /// may also have set items that UIKit does not show yet.
     private var mustWait: Bool {
       shown != nil && navigationController.viewIfLoaded?.window != nil
         && (navigationController.transitionCoordinator != nil
           || navigationController.stackContainers.contains { $0.deferred != nil })
     }
 
-    /// Waits until UIKit has finished what began in this turn, then reports that the user went back.
+    /// Waits until UIKit has finished the transition that began in this turn, then reports that the
+    /// user went back.
     func waitForGoingBack() {
       replica.transitions.begin(self)
       Task { [weak self] in self?.endIfAtRest() }
@@ -282,17 +286,18 @@
         return
       }
       let shown = navigationController.viewControllers.map(ObjectIdentifier.init)
-      // While UIKit still has to set something, a controller may be missing although nobody went back.
+      // While UIKit still has to set items, a controller may be missing although the user did not
+      // go back.
       if let deferred, shown != deferred { return }
       deferred = nil
-      // The program may have exchanged the screens of a flow that leaves.
+      // The app's code may have replaced the screens of a flow that leaves.
       let seen = entries(of: stack.lostItems(in: shown))
       let left = stack.itemLeft(in: shown, isInTree: { replica.tree.entry($0) != nil })
       guard seen.contains(where: { replica.tree.entry($0) != nil }), left != nil || canLeave else {
         return
       }
-      // The navigator was asked when the transition began. The entry to which the user goes back may have left
-      // since then.
+      // The navigator was asked when the transition began. The entry to which the user goes back
+      // may have left since then.
       guard !seen.isSubset(of: reported) else { return }
       let outcome = goBack(to: left?.id, seen: seen)
       guard outcome != .queued else { return }
@@ -304,7 +309,8 @@
       stack.restore()
     }
 
-    /// Asks the navigator to go back, for a back button or a swipe that does nothing else.
+    /// Asks the navigator to go back, for a back button or a swipe that UIKit does not perform
+    /// itself.
     private func goBack(to target: EntryID?) {
       let above = stack.items.reversed().prefix { $0.id != target }
       goBack(to: target, seen: entries(of: Array(above)))
@@ -317,8 +323,8 @@
       return canLeave ? replica.report(.dismiss(.root)) : .unchanged
     }
 
-    /// Returns the entries that the user sees leave with these items: the items, and the flows
-    /// of which no item stays.
+    /// Returns the entries that the user sees leave with these items: the items, and the flows that
+    /// lose all their items.
     private func entries(of leaving: [NativeStack<ObjectIdentifier>.Item]) -> Set<EntryID> {
       let ids = Set(leaving.map(\.id))
       let staying = stack.items.map(\.id).filter { !ids.contains($0) }
@@ -370,7 +376,8 @@
       takeDelegate()
     }
 
-    /// Takes the place of the delegate, which is still called if the navigation controller is the app's.
+    /// Replaces the delegate; the app's delegate is still called if the navigation controller is
+    /// the app's.
     private func takeDelegate() {
       if owned == nil {
         replaced = replaced.filter { $0.delegate != nil }
@@ -382,8 +389,8 @@
     /// The delegate that this object calls.
     fileprivate var next: (any UINavigationControllerDelegate)? { replaced.last?.delegate }
 
-    /// Calls the delegate whose place this object has taken, or the delegate before it if it calls
-    /// this object in turn.
+    /// Calls the replaced delegate, or the delegate before it if the replaced one calls this object
+    /// in turn.
     @discardableResult
     private func callReplaced<Answer>(
       _ call: (any UINavigationControllerDelegate) -> Answer?
@@ -423,7 +430,8 @@
     }
 
     #if canImport(ObjectiveC)
-      // The methods that this class does not implement: UIKit asks the app's delegate for orientations.
+      // The methods that this class does not implement: UIKit asks the app's delegate for
+      // orientations.
       nonisolated override func responds(to selector: Selector?) -> Bool {
         super.responds(to: selector) || target(for: selector) != nil
       }
@@ -433,10 +441,10 @@
         return super.forwardingTarget(for: selector)
       }
 
-      /// The latest of the replaced delegates that has the method.
+      /// Returns the latest replaced delegate that implements the method.
       ///
-      /// A delegate that wraps this object would send the call back, so it counts only if it has
-      /// the method without this object.
+      /// A delegate that wraps this object would forward the call to it, so such a delegate is used
+      /// only if it implements the method itself.
       nonisolated private func target(
         for selector: Selector?
       ) -> (any UINavigationControllerDelegate)? {
@@ -456,7 +464,7 @@
   }
 
   extension UINavigationController {
-    /// The containers of the hosts that are pushed on it, the latest first.
+    /// The containers of the hosts that are pushed on the navigation controller, the latest first.
     var stackContainers: [StackContainer] {
       var found: [StackContainer] = []
       var next = delegate
@@ -473,11 +481,13 @@
   extension StackContainer {
     /// Follows the transition that the host has begun.
     ///
-    /// UIKit notifies the delegate of its end, but not if the user has cancelled it, if other code has
-    /// taken it back before the layout pass, or if other code has replaced the delegate.
+    /// UIKit notifies the delegate of the transition's end, but not if the user has cancelled the
+    /// transition, if other code has undone the change before the layout pass, or if other code has
+    /// replaced the delegate.
     private func followTransition() {
       if let coordinator = navigationController.transitionCoordinator { return follow(coordinator) }
-      // Without an animation there is no coordinator, but UIKit shows another top in the layout pass.
+      // Without an animation there is no coordinator, but UIKit shows another top in the layout
+      // pass.
       Task { [weak self] in
         guard let self, navigationController.topViewController === shown else { return }
         endIfAtRest()
@@ -487,20 +497,20 @@
     private func follow(_ coordinator: any UIViewControllerTransitionCoordinator) {
       guard coordinator !== followed else { return }
       followed = coordinator
-      // If the user lifts the finger and the swipe goes on, nothing can cancel it any more.
+      // If the user lifts the finger and the swipe continues, nothing can cancel it any more.
       coordinator.notifyWhenInteractionChanges { [weak self] context in
         if !context.isCancelled, !context.isInteractive { self?.reportGoingBack() }
       }
-      // The navigation controller retains its coordinator, so a strong reference would be a cycle if
-      // UIKit never ends the transition.
+      // The navigation controller retains its coordinator, so a strong reference would be a cycle
+      // if UIKit never ends the transition.
       coordinator.whenEnded { [weak self, weak coordinator] in
         self?.followed = nil
-        // In the next turn, UIKit has notified its delegate.
+        // By the next turn, UIKit has notified its delegate.
         Task { [weak self, weak coordinator] in self?.endIfAtRest(after: coordinator) }
       }
     }
 
-    /// Ends the container's transition if UIKit runs none.
+    /// Ends the container's transition if UIKit runs no transition.
     private func endIfAtRest(after ended: (any UIViewControllerTransitionCoordinator)? = nil) {
       guard isInUse, replica.transitions.isRunning(self) else { return }
       if let next = navigationController.transitionCoordinator, next !== ended {
@@ -510,7 +520,7 @@
         takeDelegateBack()
         shown = navigationController.topViewController
       }
-      // Without a transition, nothing is set later.
+      // Without a transition, UIKit sets no items later.
       deferred = nil
       settled()
     }
@@ -538,7 +548,8 @@
   }
 
   extension StackContainer: UIGestureRecognizerDelegate {
-    /// Lets the swipe begin if no guard objects now; otherwise it only asks, like the back button.
+    /// Lets the swipe begin if no guard objects now; otherwise only asks the navigator, like the
+    /// back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let top, below != nil || canLeave, !replica.loop.isInTransition,
         // In the root of a stack, UIKit does not expect a swipe.

@@ -5,10 +5,10 @@
 
   /// Tabs as UIKit's own objects, with a search tab and with groups as the sections of a sidebar.
   ///
-  /// UIKit exchanges the view controllers of root tabs only, and in a group nothing, unless the group has
-  /// a navigation controller, which would not be the tree's
-  /// (https://developer.apple.com/forums/thread/793985). So a group has a container of the host, which
-  /// shows the view controller of the group's selected tab.
+  /// UIKit replaces only the view controllers of root tabs. In a group, it does so only if the
+  /// group has a navigation controller, which would not be the tree's
+  /// (https://developer.apple.com/forums/thread/793985). A group therefore has a container of the
+  /// host, which shows the view controller of the group's selected tab.
   ///
   /// A tab bar in a compact width shows root tabs only, so there are no groups there.
   @available(iOS 18, tvOS 18, visionOS 2, *)
@@ -69,7 +69,8 @@
         roots.append(group.group)
         children.append((group.group, members))
       }
-      // If the selected tab leaves, UIKit shows the first one, unless another one is selected before.
+      // If the selected tab leaves, UIKit shows the first tab, unless another tab has been selected
+      // before that.
       let isKnown = selected.flatMap { tabs[$0]?.tab }.map(tabBarController.contains) ?? false
       var hasChanged = isKnown && selected.map(select) == true
       let changed = children.filter { $0.group.children != $0.tabs }
@@ -95,13 +96,14 @@
         tabs[tab.id]?.item = item
       }
       let prominent = plan.tabs.first { $0.role == .prominent }?.identifier
-      // The app may have chosen one itself.
+      // The app may have chosen a prominent tab itself.
       guard prominent != self.prominent else { return }
       self.prominent = prominent
       tabBarController.showProminent(prominent)
     }
 
-    /// Returns the known tab, or another one if UIKit would show something else for it.
+    /// Returns the known tab, or a new one if UIKit would show another view controller for the
+    /// known tab.
     private func tab(_ plan: TabPlan.Tab, isInGroup: Bool, _ known: Tab?) -> UITab? {
       guard let item = plan.item else { return nil }
       let isSearch = plan.role == .search
@@ -130,7 +132,7 @@
       return tab
     }
 
-    /// Returns whether UIKit has no other view controller for the tab than the host.
+    /// Returns true if UIKit has the host's view controller for the tab, or none yet.
     private func isCurrent(_ tab: Tab, _ entry: EntryID) -> Bool {
       guard let loaded = tab.tab.viewController else { return true }
       return viewControllers[entry].map { $0 === loaded } ?? (loaded is PlaceholderTab)
@@ -147,7 +149,7 @@
       return group
     }
 
-    /// Takes the shown view controller out of a group that no longer has its tab.
+    /// Removes the shown view controller from a group that no longer contains its tab.
     private func release(_ group: Group) {
       guard let content = group.container.content else { return }
       let isKept = groups.values.contains { $0.group === group.group }
@@ -167,7 +169,7 @@
 
     var selected: EntryID? { tabBarController.selectedTab.flatMap(entry) }
 
-    /// Selects a tab, and returns false if the user sees it already.
+    /// Selects a tab; returns false if the tab is already visible.
     private func select(_ entry: EntryID) -> Bool {
       guard let tab = tabs[entry]?.tab else { return false }
       let container = groups.values.first { $0.group === tab.parent }?.container
@@ -207,7 +209,7 @@
     /// Reports selections that UIKit made without asking first, for example because of a keyboard
     /// or the app's code.
     ///
-    /// UIKit calls it for the host's own selections too (react-native-screens#4675).
+    /// UIKit calls this method for the host's own selections too (react-native-screens#4675).
     func tabBarController(
       _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {
@@ -238,12 +240,12 @@
 
   @available(iOS 18, tvOS 18, visionOS 2, *)
   extension UITabBarController {
-    /// Returns whether this is one of the tabs, which may be in a group.
+    /// Returns true if the controller contains this tab, directly or in a group.
     fileprivate func contains(_ tab: UITab) -> Bool {
       self.tab(forIdentifier: tab.identifier) === tab
     }
   }
 
-  /// Stands for a released screen or a lazy tab that UIKit has asked for.
+  /// A placeholder for a released screen or a lazy tab that UIKit has asked for.
   private final class PlaceholderTab: UIViewController {}
 #endif

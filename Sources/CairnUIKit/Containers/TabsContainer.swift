@@ -40,12 +40,12 @@
       let isNew = bar.show(tabs, viewControllers, selecting: selected)
       if animates { followTransition() }
       guard isNew else { return }
-      // UIKit drops a transition of a stack that leaves the screen before the transition has begun, and
-      // notifies nobody.
+      // UIKit silently drops a transition of a stack that leaves the screen before the transition
+      // has begun.
       Task { [weak replica] in replica?.transitions.endOffScreen() }
     }
 
-    /// Returns whether the app has an animation for the current change of tabs.
+    /// Begins the app's animation for the current change of tabs; returns false if there is none.
     private func beginAnimation(_ animated: Bool) -> Bool {
       guard animated, case .custom(let name) = replica.animation,
         let animation = replica.animations.find(name)
@@ -67,8 +67,8 @@
       coordinator.whenEnded(end)
     }
 
-    /// Uses UIKit's tabs if it has them and every tab has an item, and otherwise view controllers with
-    /// their own bar items, which the app may set.
+    /// Uses UIKit's tab objects if the system has them and every tab has an item; otherwise uses
+    /// view controllers with bar items, which the app may set.
     private func chooseBar(for tabs: TabPlan) {
       let hasItems =
         tabs.tabs.allSatisfy { $0.item != nil }
@@ -86,15 +86,15 @@
     private func itemsChanged() {
       let old = items.shown
       let new = items.plan()
-      // Sections and roles are those of the tabs themselves.
+      // A change of sections or roles needs new tabs, not only new items.
       if new.hasShape(of: old) { bar.showItems(new) } else { replica.setNeedsUpdate() }
     }
   }
 
-  /// The tabs of a tab bar controller, in one of the two forms that UIKit has.
+  /// The tabs of a tab bar controller, in one of UIKit's two forms.
   ///
-  /// It is the controller's delegate, and lets the navigator decide about each tap. The result is
-  /// shown like any other change.
+  /// The content is the delegate of the tab bar controller, and lets the navigator decide about
+  /// each tap. The result is shown like any other change.
   @MainActor
   protocol TabBarContent: UITabBarControllerDelegate {
     var selected: EntryID? { get }
@@ -103,8 +103,8 @@
 
     /// Shows exactly these tabs, and selects one of them; nil leaves the selection to UIKit.
     ///
-    /// A tab that is lazy or was released has no view controller. Returns false if the user has seen
-    /// that tab before.
+    /// A tab that is lazy or was released has no view controller. Returns false if the user has
+    /// seen that tab before.
     func show(
       _ plan: TabPlan, _ viewControllers: [EntryID: UIViewController], selecting selected: EntryID?
     ) -> Bool
@@ -114,7 +114,7 @@
   }
 
   extension TabPlan {
-    /// Returns whether only the items differ from those of another plan.
+    /// Returns true if the plans differ only in their items.
     fileprivate func hasShape(of other: TabPlan) -> Bool {
       sections.map(\.id) == other.sections.map(\.id) && tabs.map(\.id) == other.tabs.map(\.id)
         && tabs.map(\.role) == other.tabs.map(\.role)
@@ -127,7 +127,7 @@
   @MainActor
   final class TabItems {
     private unowned let replica: Replica
-    /// Called after something that the items were made from has changed.
+    /// Called after a value that the items depend on has changed.
     var onChange: () -> Void = {}
     /// The plan that was returned last.
     private(set) var shown = TabPlan()

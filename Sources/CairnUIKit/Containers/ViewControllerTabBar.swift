@@ -5,7 +5,7 @@
 
   /// Tabs as view controllers, each with its `tabBarItem`.
   ///
-  /// For tabs whose items the app makes itself, and for all tabs before iOS 18.
+  /// Used for tabs whose items the app creates itself, and for all tabs before iOS 18.
   @MainActor
   final class ViewControllerTabBar: NSObject, TabBarContent {
     var animation: ViewControllerAnimation?
@@ -52,7 +52,7 @@
       }
       showItems(plan)
       if plan.tabs.contains(where: { $0.item == nil }) {
-        // Screens of the app set titles of their own while they load.
+        // Checked later, because screens of the app may set their titles while they load.
         Task { [weak self] in self?.reportBlankTabs(plan) }
       }
       return selected.map(select) ?? false
@@ -79,7 +79,7 @@
         guard let viewController = tabs[tab.id] else { continue }
         let (item, last) = (tab.item, former[tab.id])
         let bar = hasOwnLabels ? nil : item.map { label(viewController, $0, last) }
-        // The app may set badges of its own, so only a declared one is written, and removed again.
+        // The app may set badges of its own, so only declared badges are written and removed.
         let isNew = bar != nil && bar !== last?.bar
         if item?.badge != (isNew ? nil : last?.item.badge) {
           viewController.tabBarItem.badgeValue = item?.badge
@@ -88,7 +88,7 @@
       }
     }
 
-    /// Gives the tab a bar item with the title and the image, or updates the one that it has.
+    /// Gives the tab a bar item with the title and the image, or updates the existing one.
     private func label(
       _ tab: UIViewController, _ item: TabItem, _ last: (item: TabItem, bar: UITabBarItem?)?
     ) -> UITabBarItem {

@@ -38,7 +38,7 @@
 
     private var scene: UIScene? { host.window?.windowScene }
 
-    /// Advertises the current URL of the navigator in the current scene, if one of them has changed.
+    /// Advertises the navigator's URL in its scene, if the URL or the scene has changed.
     func update() {
       let url = host.navigator.url(at: site)
       let scene = scene
@@ -52,7 +52,7 @@
       if scene?.activationState == .foregroundActive { makeCurrent() }
     }
 
-    /// Lets the app complete the activity, again when something that it has read has changed.
+    /// Lets the app complete the activity, and again when a value that it has read changes.
     private func complete(for route: AnyRoute) {
       guard let complete else { return }
       tracking.track {
@@ -78,7 +78,7 @@
     /// A predicate for the text itself.
     fileprivate static func isEqual(to text: String) -> NSPredicate {
       #if canImport(ObjectiveC)
-        // UIKit evaluates it outside the app, so it must not contain a block.
+        // UIKit evaluates the predicate outside the app, so the predicate must not contain a block.
         NSPredicate(format: "SELF == %@", text)
       #else
         // Foundation on Linux has no format.

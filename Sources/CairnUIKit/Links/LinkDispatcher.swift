@@ -10,8 +10,8 @@
     import UserNotifications
   #endif
 
-  /// Opens external requests: links, notifications, quick actions, items of Spotlight and activities from
-  /// other devices.
+  /// Opens external requests: links, notifications, quick actions, items of Spotlight and
+  /// activities from other devices.
   ///
   /// Each request contains a link, which the navigator opens.
   ///
@@ -42,9 +42,10 @@
   /// func scene(_ scene: UIScene, continue activity: NSUserActivity) { links?.open(activity) }
   /// ```
   ///
-  /// The dispatcher opens only links with its own hosts and schemes: `www.example.com` is another host than
-  /// `example.com`. For all others, and for a payload without a link, it returns ``Cairn/Outcome/unhandled``, as for
-  /// links that match no pattern. The navigator does not receive them, so there is no event: check the returned outcome.
+  /// The dispatcher opens only links with its own hosts and schemes: `www.example.com` is another
+  /// host than `example.com`. For all other links, and for a payload without a link, it returns
+  /// ``Cairn/Outcome/unhandled``, as for links that match no pattern. The navigator does not
+  /// receive them, so there is no event: check the returned outcome.
   @MainActor
   public struct LinkDispatcher {
     /// The navigator that opens the links.
@@ -83,7 +84,7 @@
       return isOwn ? navigator.open(url) : .unhandled
     }
 
-    /// Opens the links with which the system opens a scene, sorted by their text.
+    /// Opens the links of a scene's URL contexts, sorted by their text.
     ///
     /// - Returns: The outcome of the last link; nil if there is none.
     @discardableResult
@@ -92,10 +93,11 @@
       return urls.map { open($0) }.last
     }
 
-    /// Opens a universal link, an activity that the user continues from another device, or an item of
-    /// Spotlight.
+    /// Opens a universal link, an activity that the user continues from another device, or an item
+    /// of Spotlight.
     ///
-    /// An item that the app has indexed opens its unique identifier, if that is a link such as `/products/5`.
+    /// For an item that the app has indexed, the link is the item's unique identifier, if that is a
+    /// link such as `/products/5`.
     @discardableResult
     public func open(_ activity: NSUserActivity) -> Outcome {
       if let url = activity.webpageURL { return open(url) }
@@ -121,7 +123,8 @@
       }
     #endif
 
-    /// Opens the links for which a scene is connected; activities in the order of their types and web pages.
+    /// Opens the links of a new scene's connection options; activities are sorted by their types
+    /// and web pages.
     ///
     /// - Returns: The outcome of the last link; nil if there is none.
     @discardableResult

@@ -2,9 +2,11 @@
   @_spi(Hosts) import Cairn
   import UIKit
 
-  /// Controllers that the app's own code has presented over Cairn's screens, and the screen beneath them.
+  /// Controllers that the app's own code has presented over Cairn's screens, and the screen beneath
+  /// them.
   ///
-  /// UIKit presents them over the outermost parent, so they would stay when the screen leaves.
+  /// UIKit presents these controllers over the outermost parent, so they would stay when the screen
+  /// leaves.
   @MainActor
   struct CodeModal {
     private weak var viewController: UIViewController?
@@ -12,9 +14,10 @@
     /// The frontmost screen of each level at the last update, starting with the window.
     private var screens: [EntryID?] = []
 
-    /// Notes the chain of what is presented over the host now, starting with the lowest.
+    /// Notes the chain of controllers that are currently presented over the host, starting with the
+    /// lowest.
     ///
-    /// Only screens that the user sees may have presented something.
+    /// Only visible screens may have presented a controller.
     mutating func update(
       _ chain: some Sequence<UIViewController>, own: [UIViewController],
       isOfOtherHost: (UIViewController) -> Bool, isSeen: Bool, screens: [EntryID?]
@@ -37,8 +40,7 @@
       self.screens = screens
     }
 
-    /// Forgets the screens that have left, so that a controller that is noted later does not belong
-    /// to them.
+    /// Forgets the screens that have left, so that no later controller is assigned to them.
     mutating func forgetLeft(in tree: NavigationTree) {
       screens = screens.map { $0.flatMap { tree.entry($0) == nil ? nil : $0 } }
     }

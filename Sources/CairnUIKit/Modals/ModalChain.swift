@@ -6,7 +6,8 @@
   /// Keeps the presented modals in sync with the tree, and reports the user's actions on them.
   ///
   /// UIKit can begin only one presentation or dismissal at a time, and each takes time. This class
-  /// therefore performs the first necessary step, and the replica asks again after it has ended.
+  /// therefore performs the first necessary step, and the replica asks for the next one after it
+  /// has ended.
   @MainActor
   final class ModalChain: NSObject {
     private unowned let replica: Replica
@@ -17,9 +18,9 @@
     let overlay: EntryID?
     /// The modals that have been presented and not dismissed, starting with the lowest.
     private var presented: [(modal: Modal, viewController: UIViewController)] = []
-    /// The modals that the user is dismissing, which has been reported to the navigator.
+    /// The modals that the user is dismissing and that have been reported to the navigator.
     private var reported: Set<EntryID> = []
-    /// The alerts of dialogs that make room for a modal beneath them and are presented again, with the
+    /// The alerts that are dismissed for a modal beneath them and presented again later, with the
     /// text that the user has typed.
     private var waitingAlerts: [(modal: Modal, dialog: DialogModel, alert: UIAlertController)] = []
     /// Controllers that the app's own code has presented over these modals.
@@ -51,7 +52,8 @@
 
     /// Indicates whether VoiceOver's escape gesture may dismiss the modal in front, as a touch can.
     ///
-    /// UIKit itself dismisses no full-screen modal, and a custom presentation decides by itself.
+    /// UIKit itself does not dismiss full-screen modals, and a custom presentation decides for
+    /// itself.
     var endsByEscape: Bool {
       guard let front = presented.last?.viewController as? ModalViewController,
         front.content?.isModalInPresentation != true
@@ -65,11 +67,11 @@
     /// Indicates whether the app's own code has presented nothing over the modals.
     var isInFront: Bool { base.chainOfPresented.last === presented.last?.viewController ?? base }
 
-    /// Indicates whether a presented modal has moved into a layout, which cannot show it before it
-    /// is dismissed.
+    /// Indicates whether a presented modal has moved into a layout, and must be dismissed before
+    /// the layout can show it.
     var hasMoved: Bool { presented.contains { replica.tree.entry($0.modal.id)?.isModal == false } }
 
-    /// Waits if other code is presenting or dismissing something, and returns true if it is.
+    /// Waits if other code is presenting or dismissing a controller; returns true in this case.
     func waitForOthers() -> Bool {
       let moving = base.chainOfPresented.first {
         $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil
@@ -99,7 +101,7 @@
 
     // MARK: Modals of the app's own code
 
-    /// Notes what the app's own code has presented, and over which screen.
+    /// Notes the controller that the app's own code has presented, and the screen beneath it.
     func noticeCodeModals() {
       let own = presented.map(\.viewController)
       codeModal.update(
@@ -112,7 +114,7 @@
         }, isSeen: replica.mayPresent, screens: replica.navigator.screensOfLevels)
     }
 
-    /// Returns whether the host has presented a view controller and not dismissed it.
+    /// Returns true if the host has presented the view controller and not dismissed it.
     func hasPresented(_ viewController: UIViewController) -> Bool {
       presented.contains { $0.viewController === viewController }
     }
@@ -122,16 +124,16 @@
       if replica.mayPresent { noticeCodeModals() } else { codeModal.forgetLeft(in: replica.tree) }
     }
 
-    /// Indicates whether the app's own code has presented something over a screen that has left.
+    /// Indicates whether the app's own code has presented a controller over a screen that has left.
     var hasOrphan: Bool { orphan != nil }
 
     private var orphan: UIViewController? {
-      // The handler of the result may have presented it.
+      // If the navigator has ended, its result handler may have presented the controller.
       replica.navigator.hasEnded ? nil : codeModal.orphan(in: replica.tree)
     }
 
-    /// Dismisses what the app's own code has presented over a screen that has left, as if the screen
-    /// had presented it.
+    /// Dismisses the controller that the app's own code has presented over a screen that has left,
+    /// as if the screen had presented it.
     func dismissOrphan(animated: Bool) {
       guard let orphan, let presenter = orphan.presentingViewController else { return }
       let above = orphan.chainOfPresented
@@ -142,7 +144,7 @@
     private func updateContent(of modal: UIViewController, _ id: EntryID, animated: Bool) {
       guard let modal = modal as? ModalViewController else { return }
       modal.show(replica.viewController(at: id, animated: animated), animated: animated)
-      // Where Cairn's delegate decides, UIKit asks it when the user begins to drag.
+      // If Cairn's delegate is set, UIKit asks it when the user begins to drag.
       modal.isModalInPresentation = !modal.asksChain && replica.isGuarded(id, leavingTo: nil)
       if modal.isModalInPresentation, let delegate = modal.takeReplacedDelegate() {
         HostReport.presentationDelegateReplaced(
@@ -162,7 +164,8 @@
       dismiss(lowest, by: presenter, animated: animated)
     }
 
-    /// Forgets modals that are about to be dismissed, and keeps the alerts that will be presented again.
+    /// Forgets modals that are about to be dismissed, and keeps the alerts that will be presented
+    /// again.
     private func giveUp(_ leaving: [UIViewController]) {
       let wanted = self.wanted
       for (modal, viewController) in presented {
@@ -191,8 +194,8 @@
       presenter.dismiss(animated: animated) { completion() }
     }
 
-    /// Forgets modals that leave because another host dismisses what is beneath them, so that they are
-    /// presented again afterwards.
+    /// Forgets modals that leave because another host dismisses a controller beneath them, and that
+    /// are presented again afterwards.
     func willLose(_ leaving: [UIViewController], during lowest: UIViewController) {
       let count = presented.count
       giveUp(leaving)
@@ -226,7 +229,7 @@
       replica.report(.dismiss(gone[0]), seen: gone)
     }
 
-    /// Reports a dismissal by the user that UIKit has yet to show.
+    /// Reports a dismissal by the user that UIKit has not shown yet.
     private func reportDismissal(of viewController: UIViewController) {
       guard let index = presented.firstIndex(where: { $0.viewController === viewController }) else {
         return
@@ -243,7 +246,7 @@
 
     private func present(_ modal: Modal, animated: Bool) {
       var presenter: UIViewController = presented.last?.viewController ?? base
-      // The modal goes over anything that the app itself has presented there.
+      // The modal is presented over anything that the app itself has presented there.
       while let above = presenter.presentedViewController { presenter = above }
       guard presenter.viewIfLoaded?.window != nil else { return }
       let viewController = make(modal, over: presenter)
@@ -265,11 +268,11 @@
       replica.transitions.takeBack(viewController)
     }
 
-    /// Continues after UIKit has finished with a view controller that the app's own code or the
-    /// user presents or dismisses, such as an alert with a tapped button.
+    /// Continues after UIKit has presented or dismissed a view controller for the app's own code or
+    /// the user, such as an alert with a tapped button.
     private func wait(for viewController: UIViewController) {
       replica.transitions.begin(viewController)
-      // This runs in the next turn, after UIKit has called its callbacks too.
+      // Ends the transition in the next turn, after UIKit has called its callbacks.
       let goOn: @MainActor () -> Void = { [weak replica] in
         Task { replica?.transitions.end(viewController) }
       }
@@ -304,7 +307,7 @@
       return viewController
     }
 
-    /// Returns the screen of the modal itself if it is a controller of the system.
+    /// Returns the modal's screen without a container if it is a controller of the system.
     private func makeAlone(
       _ modal: Modal, as style: ModalStyle, over presenter: UIViewController
     ) -> UIViewController? {
@@ -350,7 +353,7 @@
         let answered = presented.first { $0.modal == modal }
         presented.removeAll { $0.modal == modal }
         replica.keepingHost {
-          // Nobody can touch an alert beneath an opaque overlay, so the touch was earlier.
+          // The user cannot touch an alert beneath an opaque overlay, so the touch was earlier.
           self.replica.reportFromBeforeCover(.answer(modal.id, button: button, texts: texts))
           if let answered { self.replica.transitions.end(answered.viewController) }
           self.replica.setNeedsUpdate()
@@ -402,10 +405,11 @@
       guard let coordinator = viewController.transitionCoordinator else { return }
       replica.transitions.begin(viewController)
       coordinator.whenEnded { [weak self] in
-        // In the next turn UIKit has called didDismiss, unless the dismissal was cancelled.
+        // By the next turn, UIKit has called didDismiss, unless the dismissal was cancelled.
         Task { [weak self] in self?.userHasEnded(viewController) }
       }
-      // After a tap outside nothing can cancel the dismissal, and after a drag when the finger is lifted.
+      // Nothing can cancel the dismissal after a tap outside, or after the finger is lifted at the
+      // end of a drag.
       guard coordinator.isInteractive else { return reportDismissal(of: viewController) }
       coordinator.notifyWhenInteractionChanges { [weak self, weak viewController] context in
         guard let viewController, !context.isCancelled, !context.isInteractive else { return }
@@ -414,7 +418,7 @@
     }
 
     private func userHasEnded(_ viewController: UIViewController) {
-      // If UIKit has cancelled the dismissal nevertheless, the next one is reported again.
+      // If UIKit has cancelled the dismissal nevertheless, the next dismissal is reported again.
       if let stays = presented.first(where: { $0.viewController === viewController }) {
         reported.remove(stays.modal.id)
       }

@@ -3,12 +3,12 @@
   import CairnHosting
   import UIKit
 
-  /// The view controller that is presented for a modal, and contains the modal's own.
+  /// The view controller that is presented for a modal, and contains the modal's own view
+  /// controller.
   final class ModalViewController: ContainerViewController {
     let id: EntryID
     let style: ModalStyle
-    /// Called when it is no longer on the screen: it was dismissed, by any code, or something
-    /// covers it.
+    /// Called when the modal is no longer on the screen, because it was dismissed or covered.
     var onDisappeared: (@MainActor () -> Void)?
     #if !os(tvOS)
       // Stored here because UIKit does not retain its delegates.
@@ -22,7 +22,8 @@
       self.id = id
       self.style = style
       super.init(nibName: nil, bundle: nil)
-      // This matches the traits in the tree, which decide whether splits inside are collapsed.
+      // These size classes match the traits in the tree, which determine whether splits inside are
+      // collapsed.
       switch style {
       case .sheet, .popover: traitOverrides.horizontalSizeClass = .compact
       case .fullScreen, .custom: break
@@ -32,18 +33,21 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The delegate that the chain has set; nil if it has set none or another one has replaced it.
+    /// The delegate that the chain has set; nil if there is none, or after its replacement was
+    /// reported.
     private weak var ownDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// Indicates whether UIKit asks the chain when the user begins to dismiss the modal.
     ///
     /// The screen may set a delegate of its own while its view is loaded.
     var asksChain: Bool {
-      // Earlier, UIKit would make a presentation controller whose style is not known yet.
+      // Not read earlier, because UIKit would then create a presentation controller before the
+      // style is known.
       ownDelegate != nil && presentationController?.delegate === ownDelegate
     }
 
-    /// Returns the delegate that has replaced the chain's since the last call; nil if there is none.
+    /// Returns the delegate that has replaced the chain's since the last call; nil if there is
+    /// none.
     func takeReplacedDelegate() -> (any UIAdaptivePresentationControllerDelegate)? {
       guard ownDelegate != nil, !asksChain else { return nil }
       ownDelegate = nil
@@ -67,7 +71,8 @@
       ownDelegate = chain
     }
 
-    /// Called when its view is laid out; one that covers the window takes the host's out of it.
+    /// Called when the modal's view is laid out, because a modal that covers the window removes the
+    /// host's view from it.
     var onLayout: (@MainActor () -> Void)?
 
     override func viewWillLayoutSubviews() {
@@ -97,7 +102,8 @@
           present(asSheet: [.large])
         }
       }
-      // A presentation of the app may have its own animation, and decides more than that.
+      // A custom presentation of the app may have set its own transitioning delegate, which is
+      // kept.
       if transitioningDelegate == nil, case .custom(let name) = replica.animation,
         let animation = replica.animations.find(name)
       {

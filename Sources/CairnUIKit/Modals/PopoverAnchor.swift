@@ -70,8 +70,8 @@
 
   /// Decides how a popover adapts in a compact width, and forwards everything else to the chain.
   ///
-  /// It is a separate delegate, because a delegate that answers this for sheets too would change
-  /// how UIKit adapts sheets.
+  /// It is a separate delegate, because a delegate with these methods would also change how UIKit
+  /// adapts sheets.
   final class PopoverAdaptation: NSObject, UIPopoverPresentationControllerDelegate {
     private let compact: ModalStyle.Compact
     private weak var chain: ModalChain?

@@ -3,9 +3,9 @@
   package import UIKit
 
   extension UIViewController {
-    /// The names of the system's view controllers that UIKit and other frameworks only present.
+    /// The names of the system's view controllers that must be presented.
     ///
-    /// They are names, so that apps do not have to link the frameworks.
+    /// Names are used instead of types, so that apps do not have to link the frameworks.
     private static let onlyPresented: Set<String> = [
       "UIActivityViewController", "UICloudSharingController", "UIColorPickerViewController",
       "UIDocumentPickerViewController", "UIFontPickerViewController", "UIImagePickerController",
@@ -14,14 +14,16 @@
       "SKStoreProductViewController",
     ]
 
-    /// Indicates whether this must be presented itself and not be the child of a container.
+    /// Indicates whether the controller must be presented itself and not as the child of a
+    /// container.
     var mustBePresented: Bool {
       self is UIAlertController || Self.onlyPresented.contains("\(type(of: self))")
     }
 
     /// Prepares a controller of the system, which is presented without a container.
     ///
-    /// The controller's own style is kept unless the tree asks for the whole screen or for a popover.
+    /// The controller's own style is kept unless the tree asks for the whole screen or for a
+    /// popover.
     func prepareAlone(as style: ModalStyle, over presenter: UIViewController, missing: () -> Void) {
       #if !os(tvOS)
         var anchor: String?

@@ -10,14 +10,14 @@
     var viewController: UIViewController { get }
     /// Shows the current state of the tree.
     func update()
-    /// Returns whether a touch at the view `hit` is on the content of a transparent overlay.
+    /// Returns true if a touch at the view `hit` is on the content of a transparent overlay.
     func takesTouch(at point: CGPoint, on hit: UIView, in window: UIWindow) -> Bool
     /// Removes everything from the view controller, because the window is closed.
     func clear()
   }
 
-  /// The window of one overlay, above all other windows of the scene, so that it also covers what
-  /// screens present themselves.
+  /// The window of one overlay, above all other windows of the scene; it also covers controllers
+  /// that screens present themselves.
   package final class OverlayWindow: UIWindow {
     package let overlay: Overlay
     private let content: any OverlayContent
@@ -32,8 +32,8 @@
       }
       takeStyle(of: base)
       rootViewController = content.viewController
-      // An opaque overlay hides what is beneath even where its screen has no background. It is also what
-      // the app switcher shows.
+      // An opaque overlay hides the content beneath even where its screen has no background, and
+      // appears in the app switcher instead of that content.
       content.viewController.view.backgroundColor = overlay.isOpaque ? .overlayBackground : .clear
       accessibilityViewIsModal = overlay.isOpaque
     }
@@ -72,7 +72,7 @@
   @MainActor
   package final class OverlayWindows<Content: OverlayContent> {
     private var shown: [(window: OverlayWindow, content: Content)] = []
-    /// The host's window, over which they are shown.
+    /// The host's window, over which the overlays are shown.
     private weak var base: UIWindow?
     /// Observes windows that become key.
     private var observation: NotificationObservation?
@@ -105,8 +105,8 @@
 
     /// Shows the overlays that have no window yet, and removes nothing.
     ///
-    /// This is not a transition, so that a lock covers the scene at once, even while the user drags a
-    /// screen.
+    /// The method does not wait for transitions, so that a lock covers the scene at once, even
+    /// while the user drags a screen.
     package func showMissing(
       _ wanted: [Overlay], over base: UIWindow, make: (Overlay) -> Content
     ) {
@@ -117,7 +117,8 @@
         let content = make(overlay)
         return (OverlayWindow(overlay, over: base, content: content), content)
       }
-      // All levels first: a toast that appears beneath a lock must not be above it for a moment.
+      // All levels are set first, so that a toast beneath a lock is never above it, even for a
+      // moment.
       for (index, (window, _)) in shown.enumerated() {
         window.windowLevel = UIWindow.Level(
           rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
@@ -130,7 +131,7 @@
       hideBeneath(base)
     }
 
-    /// Removes all overlays, also after the host's window has gone.
+    /// Removes all overlays, even after the host's window has been deallocated.
     package func removeAll() {
       guard !shown.isEmpty else { return }
       let gone = windows
@@ -171,8 +172,8 @@
       }
     }
 
-    /// Observes windows that become key, because a text field beneath a lock that gets the keyboard
-    /// would receive what the user types.
+    /// Observes windows that become key, because a text field beneath a lock could otherwise
+    /// receive the user's typing.
     private func observe() {
       guard observation == nil else { return }
       observation = NotificationObservation(of: UIWindow.didBecomeKeyNotification) {

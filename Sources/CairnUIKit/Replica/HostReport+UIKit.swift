@@ -3,7 +3,7 @@
   import CairnHosting
   import UIKit
 
-  /// The messages about what this host cannot do.
+  /// The messages about requests that this host cannot fulfil.
   extension HostReport {
     static func noViewController(for model: AnyObject, at path: String) -> Self {
       .noScreen(

@@ -16,7 +16,8 @@
     let overlays = OverlayWindows<OverlayScreen>()
     let transitions: Transitions
 
-    // The settings of the view controller, which what is shown may outlive.
+    // The settings of the view controller; they are stored here because the shown content may
+    // outlive it.
     var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
     var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
     var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)?
@@ -105,13 +106,14 @@
       return .settled(isSeen: viewController.hasAppeared)
     }
 
-    /// Notes modals of the app's code over a screen that leaves, before handlers of results present
-    /// others over the next screen.
+    /// Notes the app's own modals over a screen that leaves, before result handlers present others
+    /// over the next screen.
     func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
       modals.noticeCommit()
     }
 
-    /// Performs what a callback of UIKit reports, and keeps the host, which a handler may release.
+    /// Handles a callback of UIKit, and retains the host meanwhile, because a handler may release
+    /// it.
     func keepingHost(_ body: () -> Void) { withExtendedLifetime(viewController, body) }
 
     func showOverlays() {
@@ -134,10 +136,10 @@
       viewController.show(self.viewController(at: .root, animated: animated), animated: animated)
     }
 
-    /// Indicates whether the host may present: it is on the screen and does not appear at the moment.
+    /// Indicates whether the host may present: it is on the screen and not just appearing.
     ///
-    /// UIKit reports a new size class while the host appears, and a presentation in that callback would
-    /// leave it appearing for ever.
+    /// UIKit reports a new size class while the host appears, and a presentation in that callback
+    /// would prevent the end of the appearance.
     var mayPresent: Bool { viewController.hasAppeared && !viewController.isAppearing && isInWindow }
 
     private var isInWindow: Bool {
@@ -155,7 +157,7 @@
       return front.viewIfLoaded?.window != nil
     }
 
-    /// Indicates whether changes may be animated; initial content is not, unless it is pushed.
+    /// Indicates whether changes may be animated; initial content is animated only if it is pushed.
     private var isSeen: Bool {
       isInWindow && (loop.hasSettled || viewController.isPushedAnimated)
     }
@@ -196,13 +198,13 @@
 
     /// Goes back one step or dismisses the modal in front, because of VoiceOver's escape gesture.
     ///
-    /// UIKit sends it where it neither goes back nor dismisses a sheet by itself: where a back button
-    /// is not in the navigation bar, in popovers, and in sheets that a drag does not dismiss. Returns
-    /// false if there is nothing that the gesture may leave.
+    /// UIKit sends the gesture only where UIKit neither goes back nor dismisses a sheet by itself:
+    /// where a back button is not in the navigation bar, in popovers, and in sheets that a drag
+    /// does not dismiss. Returns false if there is nothing that the gesture may leave.
     func escape(in overlay: EntryID?) -> Bool {
       guard isSettled, let chain = chains.first(where: { $0.overlay == overlay }), chain.isInFront,
         let level = tree.frontLevel, tree.overlay(containing: level.id) == overlay,
-        // The app's own code shows something that the tree does not have.
+        // If the app's own code has pushed a controller, the gesture does not concern the tree.
         !tree.frontPath.contains(where: { containers[$0]?.pushedByCode != nil }),
         level.countAfterBack != nil
           ? level.screen.flatMap(screens.viewController)?.navigationItem.hidesBack != true
@@ -245,7 +247,8 @@
       if let plan = tree.containerPlan(at: id) { container.show(plan, animated: animated) }
     }
 
-    /// Sets the traits that flows override at the entry, and removes only overrides set here.
+    /// Sets the traits that flows override at the entry, and removes only overrides that this
+    /// method has set.
     private func overrideTraits(of viewController: UIViewController, at id: EntryID) {
       let overrides = tree.traitOverrides(
         around: id, decidesWidth: self.viewController.regularWidth != nil,
@@ -259,7 +262,7 @@
     /// controller.
     func item(at id: EntryID) -> UIViewController? {
       guard let viewController = viewController(at: id, animated: false) else { return nil }
-      // UIKit raises an exception if one of these is pushed.
+      // UIKit raises an exception if a controller of these types is pushed.
       guard viewController is UISplitViewController || viewController is UINavigationController
       else { return viewController }
       let container = embedded[id] ?? ContainerViewController(nibName: nil, bundle: nil)

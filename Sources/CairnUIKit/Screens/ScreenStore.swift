@@ -7,7 +7,7 @@
   final class ScreenStore {
     private struct Made {
       let viewController: UIViewController
-      /// The model for which it was made; a released entry gets another one later.
+      /// The model of the view controller; a released entry gets another model later.
       weak var model: AnyObject?
     }
 
@@ -41,8 +41,8 @@
 
     /// Ends the searches of screens that have left the tree or were released.
     ///
-    /// UIKit presents an active search from the host, unless the screen defines the presentation context. It
-    /// would stay in front of the screens that follow.
+    /// UIKit presents an active search from the host, unless the screen defines the presentation
+    /// context. The search would stay in front of the screens that follow.
     func endSearchesOfLeft() {
       #if !os(tvOS)
         for screen in made where !isInTree(screen) {

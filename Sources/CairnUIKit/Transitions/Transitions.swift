@@ -43,8 +43,9 @@
     /// Ends the transitions in containers that have left the screen, because UIKit does not notify
     /// their delegates.
     ///
-    /// If UIKit still performs the transition, it ends together with UIKit's. On the headless UIKit, each of them also ends in
-    /// another way, so no test needs this; but a transition that never ends would stop the host.
+    /// A transition that UIKit still performs ends together with UIKit's. On the headless UIKit,
+    /// each transition also ends in another way, so no test needs this method; but a transition
+    /// that never ends would stop the host.
     func endOffScreen() {
       for (owner, moving) in moving where !moving.isPresentation {
         guard let container = moving.container else {
@@ -67,9 +68,9 @@
 
   /// The action of one of UIKit's completion handlers, which is performed exactly once.
   ///
-  /// UIKit does not document that it calls every handler. It may drop a transition, for example if
-  /// other code takes the change back in the same turn, and release the handlers. The release is then
-  /// the sign that the transition has ended.
+  /// UIKit does not document that it calls every handler. UIKit may drop a transition and release
+  /// its handlers, for example if other code undoes the change in the same turn. The release then
+  /// indicates that the transition has ended.
   @MainActor
   final class Completion {
     private var action: (@MainActor () -> Void)?
@@ -91,8 +92,8 @@
     /// Performs an action once, after the transition has ended or was dropped.
     func whenEnded(_ action: @escaping @MainActor () -> Void) {
       let completion = Completion(action)
-      // The result says whether an animation was queued. According to UIKit's header, "the completions
-      // may be run even if the animations are not".
+      // The return value only indicates whether an animation was queued. According to UIKit's
+      // header, "the completions may be run even if the animations are not".
       animate(alongsideTransition: nil) { _ in completion() }
     }
   }

@@ -14,9 +14,10 @@
   /// case .photo: .push(route).animated(.custom("zoom"))
   /// ```
   ///
-  /// A transition that selects a tab may be animated too: `.select(.photos).animated(.custom("slide"))`.
-  /// A screen that appeared with an animation also disappears with it, even if the user goes back.
-  /// After state restoration it disappears with UIKit's default animation.
+  /// A transition that selects a tab may be animated too:
+  /// `.select(.photos).animated(.custom("slide"))`. A screen that appeared with an animation also
+  /// disappears with that animation, even if the user goes back. After state restoration, the
+  /// screen disappears with UIKit's default animation.
   @MainActor
   public struct ViewControllerAnimation {
     /// The operation to animate.
@@ -52,8 +53,8 @@
     ///
     /// - Parameters:
     ///   - interaction: Returns the object that drives the animator with the current gesture, if
-    ///     there is one. It is called for each transition. Without one the animation runs by
-    ///     itself.
+    ///     there is one. The closure is called for each transition. Without one the animation runs
+    ///     by itself.
     ///   - animator: Creates an animator; return nil for UIKit's own animation.
     public init(
       interaction:

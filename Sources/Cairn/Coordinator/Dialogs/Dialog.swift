@@ -12,8 +12,9 @@
 /// ```
 ///
 /// A dialog is a modal in the tree, so hosts, tests and links treat it like any other modal. A
-/// dialog shown with ``Coordinator/ask(_:always:fileID:line:)`` has no route and is not saved. A dialog returned from
-/// ``Coordinator/destination(for:)``, with ``onAnswer(_:)``, has a route and is saved.
+/// dialog shown with ``Coordinator/ask(_:always:fileID:line:)`` has no route and is not saved. A
+/// dialog returned from ``Coordinator/destination(for:)``, with ``onAnswer(_:)``, has a route and
+/// is saved.
 ///
 /// Texts are shown exactly as given; localize them where you create the dialog.
 public struct Dialog<Choice> {
@@ -78,7 +79,7 @@ extension Dialog where Choice == Void {
 public enum DialogStyle: Sendable {
   /// Centered on the screen, as SwiftUI's `alert` and UIKit's `.alert`.
   case alert
-  /// Attached to where the user acted, as SwiftUI's `confirmationDialog` and UIKit's
+  /// Attached to the view that the user has touched, as SwiftUI's `confirmationDialog` and UIKit's
   /// `.actionSheet`.
   case confirmation
 }
@@ -96,15 +97,16 @@ public struct DialogChoice<Choice> {
     self.value = value
   }
 
-  /// Creates the button that the dialog emphasizes and that Return presses; it answers with the value.
+  /// Creates the button that the dialog emphasizes and that Return presses; it answers with the
+  /// value.
   ///
   /// <!-- snippet: doc-dialog-preferred -->
   /// ```swift
   /// Dialog("Save the note?", choices: [.cancel("Cancel"), .preferred("Save", "saved")])
   /// ```
   ///
-  /// In UIKit it is the `preferredAction` of an alert, in SwiftUI the `defaultAction`. A dialog has at
-  /// most one.
+  /// In UIKit it is the `preferredAction` of an alert, in SwiftUI the `defaultAction`. A dialog has
+  /// at most one.
   public static func preferred(_ title: String, _ value: Choice) -> Self {
     Self(button: DialogButton(title: title, role: .preferred), value: value)
   }

@@ -29,7 +29,7 @@ public final class DialogModel {
   var isLeaveQuestion = false
   /// The place of the dialog; nil before it is in a tree.
   private(set) weak var place: Place?
-  /// Weak, because they are owned together with the tree that contains the dialog.
+  /// Weak, because the requests own the tree that contains the dialog.
   private weak var requests: (any RequestReceiver)?
   /// Receives the answer; nil before the dialog is in a tree.
   private(set) var result: ResultSink?
@@ -80,7 +80,7 @@ public final class DialogModel {
 }
 
 extension Dialog {
-  /// Declares what to do when the user answers this dialog.
+  /// Declares a handler for the user's answer to this dialog.
   ///
   /// <!-- snippet: dialogs-on-answer -->
   /// ```swift
@@ -100,7 +100,7 @@ extension Dialog {
     Destination(dialog: DialogModel(self), result: ResultSink(onFinish: handler))
   }
 
-  /// Declares what to do when the user answers or cancels this dialog.
+  /// Declares a handler that is called when the user answers or cancels this dialog.
   ///
   /// In all other respects it works like ``onAnswer(_:)``.
   @MainActor

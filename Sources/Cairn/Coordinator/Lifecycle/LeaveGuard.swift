@@ -18,27 +18,27 @@
 ///
 /// One guard covers the back button, the edge swipe, the drag of a sheet, a tab switch, a link, and
 /// a pop by the app's code. The deepest guards are asked first. The first veto stops the request,
-/// and nothing changes; SwiftUI's host then presents a sheet again that has been dragged down.
+/// and nothing changes; If a sheet has been dragged down, SwiftUI's host then presents it again.
 /// Guards are not asked when a flow ends itself by ``Coordinator/finish(_:fileID:line:)`` or
 /// ``Coordinator/cancel(fileID:line:)``, when state is restored, on re-evaluation, or by
 /// ``Navigator/end()``. A Close button therefore calls ``Coordinator/dismiss(fileID:line:)``, which
-/// asks.
+/// asks the guards.
 ///
-/// A view that is itself a destination cannot conform, because it is no object: give the screen a
-/// model, or let the coordinator conform.
+/// A view that is itself a destination cannot conform, because it is not an object: give the screen
+/// a model, or let the coordinator conform.
 ///
-/// Code that knows that nothing will be lost, for example after saving, can skip the guards with
-/// ``Transition/skippingLeaveGuards``. A screen asks at most one question at a time. A newer request
-/// replaces the one that waits for the answer, which ends ``Outcome/superseded``. The question leaves
-/// the tree together with its screen.
+/// Code that cannot lose edits, for example after saving, can skip the guards with
+/// ``Transition/skippingLeaveGuards``. A screen asks at most one question at a time. A newer
+/// request replaces the request that waits for the answer; the older one ends with
+/// ``Outcome/superseded``. The question leaves the tree together with its screen.
 @MainActor
 public protocol LeaveGuard: AnyObject {
   /// Decides whether the entry may be left.
   ///
-  /// Return a decision without side effects; commands given here wait. It may be called several
-  /// times for one attempt to leave: hosts also call it when the user begins a gesture, which goes
-  /// on if the decision is ``LeaveDecision/allow``. Meanwhile the tree is as it was before the
-  /// request.
+  /// Return a decision without side effects; commands given here wait. The method may be called
+  /// several times for one attempt to leave: hosts also call it when the user begins a gesture,
+  /// which continues if the decision is ``LeaveDecision/allow``. During the call, the tree is as it
+  /// was before the request.
   func decideLeaving() -> LeaveDecision
 }
 
@@ -51,10 +51,10 @@ public enum LeaveDecision {
   case allow
   /// The entry stays; the request ends `.refused(.leaveVetoed(reason))`.
   case veto(String)
-  /// The user is asked; ``ask(_:onAnswer:)-(Dialog<Void>,_)`` makes the question.
+  /// The user is asked; ``ask(_:onAnswer:)-(Dialog<Void>,_)`` creates the question.
   case ask(Question)
 
-  /// A question to the user, with what to do with the answer.
+  /// A question to the user, with the handler of the answer.
   public struct Question {
     /// The dialog, whose choices are the numbers of its buttons.
     let dialog: Dialog<Int>
@@ -77,16 +77,17 @@ public enum LeaveDecision {
 }
 
 extension LeaveDecision {
-  /// Asks the user in a dialog over the entry if it may be left.
+  /// Asks the user, in a dialog over the entry, whether the entry may be left.
   ///
-  /// The request is ``Outcome/asking`` until then. If the user answers the dialog, the request
-  /// goes on and this entry is not asked again. If the user cancels it, the request ends
+  /// Until the user answers, the outcome is ``Outcome/asking``. If the user answers the dialog, the
+  /// request continues and this entry is not asked again. If the user cancels it, the request ends
   /// `.refused(.leaveVetoed(title))` with the dialog's title.
   ///
   /// - Parameters:
   ///   - dialog: The question. Each button leaves, except the one that cancels.
-  ///   - onAnswer: Called when the user answers, before the request goes on. Discard the edits here,
-  ///     because the entry may stay in the tree, for example in a tab that is no longer selected.
+  ///   - onAnswer: Called when the user answers, before the request continues. Discard the edits
+  ///     here, because the entry may stay in the tree, for example in a tab that is no longer
+  ///     selected.
   @MainActor
   public static func ask(
     _ dialog: Dialog<Void>, onAnswer: @escaping @MainActor () -> Void = {}
@@ -115,8 +116,8 @@ extension LeaveDecision {
   ///
   /// - Parameters:
   ///   - dialog: The question. Each button leaves, except the one that cancels.
-  ///   - onAnswer: Called with the chosen button's value and the texts of the text fields, before the
-  ///     request goes on.
+  ///   - onAnswer: Called with the chosen button's value and the texts of the text fields, before
+  ///     the request continues.
   @MainActor
   public static func ask<Choice>(
     _ dialog: Dialog<Choice>, onAnswer: @escaping @MainActor (DialogAnswer<Choice>) -> Void

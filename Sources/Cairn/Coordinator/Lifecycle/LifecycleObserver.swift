@@ -15,11 +15,13 @@
 /// Commands given in these methods wait until the commit is complete.
 @MainActor
 public protocol LifecycleObserver: AnyObject {
-  /// The entry is now in front, or contains the entry that is.
+  /// The entry, or one that it contains, is now in front.
   func didBecomeActive()
   /// The entry is now covered, or is about to end.
   func didResignActive()
-  /// The entry has left the tree. Called once, after the last `didResignActive`.
+  /// The entry has left the tree.
+  ///
+  /// Called once, after the last `didResignActive`.
   func didEnd()
 }
 
@@ -43,9 +45,9 @@ extension LifecycleObserver {
 /// }
 /// ```
 ///
-/// For routes that declare an ``Routable/identity``: going to the same identity with other values
-/// updates the entry and keeps its model. A model that does not conform keeps showing the old values,
-/// so this is reported as an issue. A model that needs no notification, because it reads the route
+/// If routes declare an ``Routable/identity``, going to the same identity with other values updates
+/// the entry and keeps its model. A model that does not conform keeps showing the old values, so
+/// this is reported as an issue. A model that needs no notification, because it reads the route
 /// elsewhere, conforms with an empty method.
 ///
 /// A model that should not know routes can be updated by its coordinator: conform the model with a
@@ -59,11 +61,12 @@ public protocol RouteObserver: AnyObject {
 
   /// Called after the entry's route has changed; the entry and its identity are the same.
   ///
-  /// Called once for each commit that updates the entry, also if the update came from the model itself
-  /// by ``Coordinator/updateRoute(to:history:fileID:line:)``. Compare the values before you start expensive work.
+  /// Called once for each commit that updates the entry, even if the model itself made the update
+  /// by ``Coordinator/updateRoute(to:history:fileID:line:)``. Compare the values before you start
+  /// expensive work.
   ///
-  /// **Order.** Entries that leave with the same commit have ended, and entries that come to the front
-  /// are not active yet. Commands given here wait until the commit is complete.
+  /// **Order.** Entries that leave with the same commit have ended, and entries that come to the
+  /// front are not active yet. Commands given here wait until the commit is complete.
   func didUpdateRoute(to route: EntryRoute)
 }
 

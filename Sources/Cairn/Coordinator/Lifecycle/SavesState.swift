@@ -14,8 +14,7 @@
 /// }
 /// ```
 ///
-/// Save what the user has entered or chosen, and only identifiers of other data: ``SavingLimits``
-/// apply.
+/// Save the user's input and choices, and only identifiers of other data: ``SavingLimits`` apply.
 @MainActor
 public protocol SavesState: AnyObject {
   /// The type of the saved state.

@@ -18,11 +18,11 @@ protocol RequestReceiver: AnyObject {
   var resuming: Int { get set }
 }
 
-/// A coordinator's flow: its initial layout, and the way to its content while it is in a tree.
+/// A coordinator's flow: its initial layout, and access to its content while it is in a tree.
 ///
-/// A ``Navigation`` creates it, before the coordinator is in a tree. A flow enters only one tree,
-/// and only once. From then on, a place of the tree owns both the flow and the coordinator, and the
-/// content of the flow is read from the tree.
+/// A ``Navigation`` creates the flow, before the coordinator is in a tree. A flow enters only one
+/// tree, and only once. From then on, a place of the tree owns both the flow and the coordinator,
+/// and the content of the flow is read from the tree.
 @MainActor
 @usableFromInline
 final class Flow {
@@ -49,17 +49,18 @@ final class Flow {
 
   private enum Phase { case new, attached, ended }
   private var phase = Phase.new
-  /// The navigator's requests, which receive this flow's commands; kept after the flow has ended, so that late
-  /// commands have events; nil once the navigator has been deallocated.
+  /// The navigator's requests, which receive this flow's commands; nil once the navigator has been
+  /// deallocated.
   ///
-  /// Weak, because they own the tree that contains this flow.
+  /// Kept after the flow has ended, because late commands have events too. Weak, because the
+  /// requests own the tree that contains this flow.
   private(set) weak var requests: (any RequestReceiver)?
   /// The id of the coordinator's entry; kept after the flow has ended.
   private(set) var id: EntryID?
   /// The place that owns this flow; nil before the flow enters a tree and after it leaves.
   ///
-  /// It and the coordinator are released when the flow leaves the tree, and when its insertion is rolled
-  /// back.
+  /// The place and the coordinator are released when the flow leaves the tree, and when its
+  /// insertion is rolled back.
   private(set) var place: Place?
   /// The coordinator of the flow; nil if a replayed recording has no coordinator here.
   private(set) var coordinator: (any Coordinator)?
@@ -89,7 +90,7 @@ final class Flow {
 
   // MARK: Entering and leaving
 
-  /// Creates the flow of an entry that has content but no coordinator now, in a replayed recording.
+  /// Creates the flow of an entry in a replayed recording that has content but no coordinator.
   static func withoutCoordinator(_ layout: NavigationTree.Flow.Layout, at place: Place) -> Flow {
     let flow = Flow(layout: layout)
     flow.place = place
@@ -131,10 +132,11 @@ final class Flow {
     _ = exchange(&coordinator, with: nil)
   }
 
-  /// Removes the flow from the tree, which keeps its content for a coordinator that is created later.
+  /// Removes the coordinator; the tree keeps the flow's content for a coordinator that is created
+  /// later.
   ///
   /// The returned flow keeps the declared routes: saved state compares its tabs with them, and a
-  /// split its columns when the width changes.
+  /// split compares its columns with them when the width changes.
   ///
   /// - Returns: The flow of the content, without a coordinator.
   func release() -> Flow {

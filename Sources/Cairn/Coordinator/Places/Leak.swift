@@ -1,11 +1,12 @@
-/// The path of a place whose object has ended; its text is made when the object is reported as a leak.
+/// The path of a place whose object has ended; its text is made when the object is reported as a
+/// leak.
 ///
-/// It holds routes and types, and no object of the app. Nearly all ended objects are deallocated at once, so
-/// making the text for each of them would take most of the time of a pop.
+/// The path contains routes and types, and no object of the app. Nearly all ended objects are
+/// deallocated at once, so making the text for each of them would take most of the time of a pop.
 struct LeakPath {
   /// A place of a flow, linked to the one above it.
   ///
-  /// Each flow stores its own, so that making the path of a place in it takes one step.
+  /// Each flow stores its own `Way`, so making the path of a place in the flow takes one step.
   final class Way {
     fileprivate private(set) var above: Way?
     /// Updated with the route of the place while the place is in the tree.
@@ -36,7 +37,7 @@ struct LeakPath {
     way = place.parent?.place?.way
   }
 
-  /// The path as for ``Place/pathDescription``.
+  /// The path in the form of ``Place/pathDescription``.
   var text: String {
     var names = [label.text]
     var next = way
@@ -120,7 +121,7 @@ package struct Leak: Hashable, Sendable, CustomStringConvertible {
       "\(leak) It stores subscriptions in its \(name) \(subscriptions.joined(separator: ", "))."
   }
 
-  /// How to release an object that stores subscriptions; nil if it stores none.
+  /// Advice for releasing an object that stores subscriptions; nil if it stores none.
   package var remedy: String? {
     subscriptions.isEmpty
       ? nil

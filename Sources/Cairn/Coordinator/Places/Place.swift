@@ -1,9 +1,9 @@
-/// The companion of an entry of the tree: the screen's model or the coordinator, its tasks, and whether
-/// it is active.
+/// The companion of an entry of the tree: the screen's model or the coordinator, its tasks, and
+/// whether it is active.
 ///
-/// A place exists from the moment its entry is inserted until it has left. Its object is created later
-/// in the same transaction, and may be released and created again while the entry stays. The route,
-/// the presentation and the flow around it are read from the tree.
+/// A place exists from the moment its entry is inserted until it has left. Its object is created
+/// later in the same transaction, and may be released and created again while the entry stays. The
+/// route, the presentation and the enclosing flow are read from the tree.
 @MainActor
 final class Place {
   let id: EntryID
@@ -48,18 +48,18 @@ final class Place {
   var column: SplitColumn? { entry?.column }
   /// The request that continues when the flow at this place finishes.
   var parked: ParkedRequest? { entry?.parked }
-  /// The kind of overlay; nil if the place is none.
+  /// The kind of overlay; nil if the place is not an overlay.
   var overlay: Presentation.Overlay? { entry?.overlay }
   /// The entry of the coordinator whose flow contains the entry; nil for the root.
   var parentID: EntryID? { entry?.parent }
-  /// The flow that contains the entry in its layout or modals; nil for the root, and after the place has
-  /// left the tree.
+  /// The flow that contains the entry in its layout or modals; nil for the root, and after the
+  /// place has left the tree.
   var parent: Flow? {
     guard let store, let id = store.tree.entries[id]?.parent else { return nil }
     return store.flow(id)
   }
 
-  /// Called when the entry has another route.
+  /// Called when the entry's route has changed.
   func didRename() { if let way = flow?.way { way.label = label } }
 
   // MARK: Content
@@ -156,7 +156,7 @@ final class Place {
     takeBack()
   }
 
-  /// Gives up the object, because the place leaves, or because the object has not been committed.
+  /// Discards the object, because the place leaves or because the object has not been committed.
   func takeBack() {
     roles = []
     // Moved out before they are released, because a `deinit` may read the place.
@@ -198,7 +198,7 @@ final class PlaceTasks {
     start(work)
   }
 
-  /// Cancels the first task and starts it again, if it is meant to and has started.
+  /// Cancels the first task and starts it again, if it restarts on updates and has started.
   func restartFirst() {
     guard let restarting, let number = firstNumber else { return }
     running.removeValue(forKey: number)?.cancel()
@@ -220,7 +220,7 @@ final class PlaceTasks {
 
   private func end(_ number: Int) {
     running[number] = nil
-    // Most places have one task, so that an empty dictionary would keep its buffer for nothing.
+    // Releases the buffer of the empty dictionary, because most places have only one task.
     if running.isEmpty { running = [:] }
   }
 

@@ -1,14 +1,15 @@
 /// Owns the state of one navigator, the tree, and the places that belong to its entries.
 ///
-/// Requests change the tree by ``apply(_:)`` and ``revert(_:)``. While a transaction runs, removed entries
-/// stay in storage, so that it can be undone; ``forget(_:)`` removes them when they have ended.
+/// Requests change the tree by ``apply(_:)`` and ``revert(_:)``. While a transaction runs, removed
+/// entries stay in storage, so that the transaction can be undone; ``forget(_:)`` removes them when
+/// they have ended.
 @MainActor
 final class PlaceStore {
   // Exclusivity is unchecked for two properties, which are read at each step. Their accesses cannot
-  // overlap: what changes them calls no code of the app, and moves objects of the app out before they
-  // are released.
+  // overlap: the code that changes them calls no code of the app, and moves objects of the app out
+  // before they are released.
 
-  /// The state: what the app shows, and everything else follows.
+  /// The navigation state, which determines everything that the app shows.
   @exclusivity(unchecked) private(set) var tree: NavigationTree
   /// The places of the entries in the tree, and of those that the transaction has removed.
   @exclusivity(unchecked) private var places: [EntryID: Place] = [:]
@@ -19,7 +20,7 @@ final class PlaceStore {
   private(set) var revision = 0
   /// The places for which commits do extra work.
   private(set) var rare = RarePlaces()
-  /// The past of the requests that are parked at places; after a restart, they have none.
+  /// The past of the requests that are parked at places; empty after a restart.
   private(set) var pasts: [EntryID: [ParkedPast]] = [:] { didSet { hasPasts = !pasts.isEmpty } }
   private var hasPasts = false
   /// The places with parked requests that another request has displaced.
@@ -31,7 +32,8 @@ final class PlaceStore {
   var mayLackObjects: Bool { rare.hasLazyTabs || hasReleased }
   /// The app's closure around the creation of objects; nil if there is none.
   var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
-  /// The traits of flows, until widths, overrides or presentations in the tree change.
+  /// The cached traits of flows, which are discarded when widths, overrides or presentations
+  /// change.
   private var knownTraits: KnownTraits?
 
   init(rootLayout: NavigationTree.Flow.Layout) {
@@ -110,7 +112,7 @@ final class PlaceStore {
     }
   }
 
-  /// Undoes the steps of a transaction while the body runs, and applies them again.
+  /// Undoes the steps of a transaction, runs the body, and applies the steps again.
   ///
   /// App code that reads the tree in the body sees the current state, without the transaction.
   ///
@@ -137,7 +139,7 @@ final class PlaceStore {
     for id in entries { places[id].map(forget) }
   }
 
-  /// Gives an entry another route, which is no change of its own.
+  /// Replaces the route of an entry without recording a change.
   func setRoute(_ route: AnyRoute, of id: EntryID) {
     let former = tree.setRoute(route, of: id)
     places[id]?.didRename()
@@ -184,7 +186,7 @@ final class PlaceStore {
 // MARK: Creating
 
 extension PlaceStore {
-  /// Runs code of the app that creates or starts something, in the app's scope.
+  /// Runs code of the app that creates or starts objects, in the app's scope.
   @inline(__always)
   func create<Result>(_ body: () -> Result) -> Result {
     creationScope == nil ? body() : createInScope(body)
@@ -215,7 +217,7 @@ extension PlaceStore {
 
   /// Returns the traits within the flow at the entry.
   ///
-  /// - Complexity: O(1) for a flow whose traits are known, else O(depth). They stay known until
+  /// - Complexity: O(1) for a flow whose traits are cached, else O(depth). Traits stay cached until
   ///   traits or presentations change.
   func traits(in flow: EntryID) -> Traits {
     // Without overrides everything in a compact window is compact.
@@ -233,7 +235,7 @@ extension PlaceStore {
     return isLeaving(id, &known)
   }
 
-  /// - Parameter known: The answers for entries that have been visited, so that each is visited once.
+  /// - Parameter known: The answers for visited entries, which avoid visiting an entry twice.
   func isLeaving(_ id: EntryID, _ known: inout [EntryID: Bool]) -> Bool {
     var visited: [EntryID] = []
     var next: EntryID? = id
@@ -258,7 +260,7 @@ extension PlaceStore {
 
 // MARK: Rare places
 
-/// The entries for which commits do extra work, which they skip while there are none.
+/// The entries for which commits do extra work; without such entries, commits skip that work.
 ///
 /// An entry is listed until it has left the tree or its insertion is undone.
 @MainActor

@@ -1,5 +1,5 @@
 extension Coordinator {
-  /// Declares what to do when this flow finishes.
+  /// Declares a handler that is called when this flow finishes.
   ///
   /// <!-- snippet: results-on-finish -->
   /// ```swift
@@ -7,15 +7,15 @@ extension Coordinator {
   /// ```
   ///
   /// The handler is called once, after the commit that ends the flow. It is not called if the flow
-  /// is cancelled, for example by a link that leads elsewhere, because the handler could then undo
-  /// the link. Use ``onResult(_:)`` to handle both. Commands given in the handler wait until the
-  /// commit is complete. Since it is declared in ``destination(for:)``, restoring saved state
-  /// declares it again.
+  /// is cancelled. A link that leads elsewhere, for example, cancels the flow, and a handler could
+  /// then undo the link. Use ``onResult(_:)`` to handle both. Commands given in the handler wait
+  /// until the commit is complete. Since it is declared in ``destination(for:)``, restoring saved
+  /// state declares it again.
   public func onFinish(_ handler: @escaping @MainActor (Output) -> Void) -> Destination {
     Destination(coordinator: self, result: ResultSink(onFinish: handler))
   }
 
-  /// Declares what to do when this flow finishes or is cancelled.
+  /// Declares a handler that is called when this flow finishes or is cancelled.
   ///
   /// <!-- snippet: results-on-result -->
   /// ```swift
@@ -39,15 +39,15 @@ extension Coordinator {
   /// Ends this flow and passes its output to the parent.
   ///
   /// The flow's entry leaves the tree, with everything beneath it. If the layout requires the entry
-  /// (a stack's root, a tab, the child of a `switching` layout), the flow begins again after its result
-  /// has been delivered, unless the handler has replaced it: a new coordinator takes its position, as
-  /// with ``restart(_:fileID:line:)`` of the parent. Entries above it in the parent's stack
-  /// stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided; see
-  /// ``cancel(fileID:line:)``.
+  /// (a stack's root, a tab, the child of a `switching` layout), the flow begins again after its
+  /// result has been delivered, unless the handler has replaced it: a new coordinator takes its
+  /// position, as with ``restart(_:fileID:line:)`` of the parent. Entries above it in the parent's
+  /// stack stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided;
+  /// see ``cancel(fileID:line:)``.
   ///
-  /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if it
-  ///   was delivered before, and the flow is still there; ``Outcome/queued`` if called inside a
-  ///   callback of Cairn.
+  /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if
+  ///   the result was delivered before, and the flow is still in the tree; ``Outcome/queued`` if
+  ///   called inside a callback of Cairn.
   @discardableResult
   public func finish(
     _ output: Output, fileID: StaticString = #fileID, line: UInt = #line
@@ -89,8 +89,8 @@ extension Coordinator {
   /// - Parameters:
   ///   - coordinator: A coordinator that has never been in a tree.
   ///   - presentation: How to show the flow; `.push` pushes it onto this flow's stack.
-  ///   - always: Whether to run the flow also if this flow has run one of the same type, which is on
-  ///     top now. Otherwise a double tap runs it once, and the second call returns
+  ///   - always: True to run the flow even if a flow of the same type, which this flow has run, is
+  ///     on top. If false, a double tap runs the flow once, and the second call returns
   ///     `.cancelled(.alreadyShown)`.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.
@@ -125,12 +125,12 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// Like a flow started by ``run(_:as:always:fileID:line:)``, the dialog has no route and is not saved. Cancelling
-  /// the waiting task removes the dialog.
+  /// Like a flow started by ``run(_:as:always:fileID:line:)``, the dialog has no route and is not
+  /// saved. Cancelling the waiting task removes the dialog.
   ///
   /// - Parameters:
   ///   - dialog: The question.
-  ///   - always: Whether to ask also if the same dialog is shown already. Otherwise the second call
+  ///   - always: True to ask even if the same dialog is already shown. If false, the second call
   ///     returns `.cancelled(.alreadyShown)`.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.

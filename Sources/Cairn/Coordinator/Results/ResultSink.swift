@@ -1,16 +1,16 @@
 /// Receives a flow's result and passes it on once.
 ///
-/// It is not generic over the output. For each flow, finding a generic class and an optional of a
-/// type known only at run time would cost 300 instructions each. The code that creates a sink knows
-/// the type.
+/// The class is not generic over the output. For each flow, finding a generic class and an optional
+/// of a type known only at run time would cost 300 instructions each. The code that creates a sink
+/// knows the type.
 @MainActor
 final class ResultSink {
   private var handler: (@MainActor (Ending) -> Void)?
   private(set) var isSettled = false
-  /// True if nobody receives the result.
+  /// True if no handler receives the result.
   let discards: Bool
   private var isRepeated = false
-  /// True the first time that it is read, so that a result which nobody receives is reported once.
+  /// True the first time that it is read, so that a repeated result is reported only once.
   var isFirstRepetition: Bool {
     defer { isRepeated = true }
     return !isRepeated

@@ -1,7 +1,8 @@
-/// The containers that a request would change: for a command that of its flow, for a link all on its way.
+/// The containers that a request would change: the one of a command's flow, or all on the path of a
+/// link.
 ///
-/// The container of a flow becomes another one when the flow moves between a stack and a modal, so they are known
-/// by their flows.
+/// A flow gets another container when it moves between a stack and a modal, so the containers are
+/// stored by flow.
 struct Containers: Equatable {
   /// The container of each flow.
   private var byFlow: [EntryID: EntryID]
@@ -21,17 +22,18 @@ struct Containers: Equatable {
 
   var all: Set<EntryID> { Set(byFlow.values) }
 
-  /// Finds the containers of the flows that are in the tree again.
+  /// Looks up the current container of each flow that is still in the tree.
   mutating func find(in tree: NavigationTree) {
     for id in byFlow.keys where tree.entries[id] != nil { byFlow[id] = tree.container(of: id) }
   }
 
-  /// Lets the flow at the new entry take the place of one that has begun again.
+  /// Replaces a flow that has begun again with the flow at the new entry.
   mutating func replace(_ old: EntryID, by new: EntryID, in tree: NavigationTree) {
     if byFlow.removeValue(forKey: old) != nil { byFlow[new] = tree.container(of: new) }
   }
 
-  /// Returns true if one of them is among these containers, as they are in the tree now.
+  /// Returns true if one of the given containers is the current, or last known, container of one of
+  /// these flows.
   func contains(anyOf containers: Set<EntryID>, in tree: NavigationTree) -> Bool {
     byFlow.contains { flow, container in
       containers.contains(tree.entries[flow] == nil ? container : tree.container(of: flow))

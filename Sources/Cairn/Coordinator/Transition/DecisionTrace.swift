@@ -1,17 +1,18 @@
-/// Collects who was asked about the current request, and the answers, if anybody will read them.
+/// Collects the questions about the current request and their answers, if an event or a report
+/// needs them.
 @MainActor
 final class DecisionTrace {
-  /// True while a request is handled whose event or report will be read.
+  /// True while a request is handled whose event or report has a reader.
   private(set) var isOn = false
   private(set) var steps: [DecisionStep] = []
   /// The routes to which the current link leads, if it contains private values.
   var link: String?
   private var request: Request?
   private var omitted = 0
-  /// A request that asks about a whole tree keeps this many answers.
+  /// The limit of answers, for a request that asks about a whole tree.
   private static let maximumCount = 200
 
-  /// Begins to collect for a request that is handled next.
+  /// Begins to collect the steps of the request that is handled next.
   func begin(_ request: Request) {
     isOn = true
     link = nil
@@ -33,7 +34,7 @@ final class DecisionTrace {
     guard steps.count < Self.maximumCount else {
       omitted += 1
       let step = step()
-      // The decision is kept in any case.
+      // The decisive step is always kept.
       if step.isDecisive { steps[Self.maximumCount - 1] = step }
       return
     }
@@ -61,7 +62,7 @@ final class DecisionTrace {
     return "open a link to \(link)"
   }
 
-  /// The line that made the current request, also if nothing is collected.
+  /// The line that made the current request, available even if no steps are collected.
   var site: CallPoint?
 
   /// The request and the steps so far, for a report.
@@ -74,7 +75,7 @@ final class DecisionTrace {
 }
 
 extension NavigationRequest {
-  /// The text of the request, if its routes contain private values; a link does not tell.
+  /// The redacted text of the request, if its routes contain private values; nil for a link.
   var redacted: String? {
     switch self {
     case .navigate(_, let route), .perform(_, _, let route?): route.isPrivate ? "\(self)" : nil
@@ -130,7 +131,7 @@ extension Request {
 }
 
 extension Step {
-  /// The answer as a trace shows it.
+  /// The text of the answer in a trace.
   var answer: DecisionStep.Text {
     switch self {
     case .act(let action):
@@ -165,7 +166,7 @@ extension Step {
 }
 
 extension DecisionStep {
-  /// The answer of a condition, or a decision that awaited something.
+  /// The answer of a condition, or an async decision.
   @MainActor
   init(_ decided: Undecided.Decided, in flow: Flow) {
     let answer = decided.step.answer
@@ -176,7 +177,7 @@ extension DecisionStep {
 }
 
 extension Refusal {
-  /// The reason as a trace shows it, for a request that was refused without asking anybody.
+  /// The reason in a trace for a request that was refused without asking a coordinator or a guard.
   var reason: String {
     switch self {
     case .flowEnded: "the flow that made the request has left the tree"

@@ -1,7 +1,7 @@
 /// Receives the final outcome of a request that waits.
 ///
-/// The request holds it, wherever the request waits. If the request is lost together with its
-/// navigator, it ends as refused.
+/// The request retains its waiter, wherever the request waits. If the request is released together
+/// with its navigator, the waiter receives a refusal.
 @MainActor
 final class OutcomeWaiter {
   /// The waiter of the request that is made next.

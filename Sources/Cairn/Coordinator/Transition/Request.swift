@@ -1,4 +1,4 @@
-/// A request, as the queue and the engine handle it.
+/// A request for the queue and the engine.
 @MainActor
 struct Request {
   enum Kind {
@@ -21,18 +21,20 @@ struct Request {
     /// Asks coordinators again whether the entries in the tree may stay.
     case reevaluate
     case release(EntryID)
-    /// Removes an entry that another navigator shows from then on.
+    /// Removes an entry that another navigator will show.
     case handOver(EntryID, to: Receiver)
     case user(UserAction)
-    /// Replaces the tree with saved state, or with the beginning of a recording that is about to be replayed.
+    /// Replaces the tree with saved state, or with the beginning of a recording that is about to be
+    /// replayed.
     indirect case restore(NavigationSnapshot, recorded: Recorded? = nil)
     case replay([NavigationEvent])
     case close
-    /// Begins a flow again that has delivered its result and cannot leave.
+    /// Replaces a flow that has delivered its result but cannot leave with a new one.
     case beginAgain(EntryID, flow: EntryID, route: AnyRoute?)
   }
 
-  /// The beginning of a recording; coordinators have decided about it, so they are not asked again.
+  /// The initial state of a recording; coordinators have already decided about it, so they are not
+  /// asked again.
   struct Recorded {
     /// The traits of the recorded window; nil to keep the current traits.
     let traits: Traits?
@@ -52,7 +54,7 @@ struct Request {
   /// The number of the async condition that made the request, which the request does not supersede;
   /// 0 for none.
   var deciding = 0
-  /// True for an action that the user completed before an opaque overlay covered its entry.
+  /// True for an action of the user that was complete before an opaque overlay covered its entry.
   var isFromBeforeCover = false
   /// The line that made the request; nil if it is not known.
   var site: CallPoint?
@@ -79,19 +81,22 @@ struct Request {
     var required: [String] = []
     /// The kind of the original request, if it has changed since.
     fileprivate(set) var original: Kind?
-    /// The origin of the original request, if the kind does not say it.
+    /// The origin of the original request, if the kind does not determine it.
     var origin: NavigationOrigin?
-    /// Receive the final outcome.
+    /// The waiters that receive the final outcome.
     var waiters: [OutcomeWaiter] = []
     /// The wish of the request before it waited for the first time.
     var wish: Wish?
-    /// The position of the request among all that have waited; a newer one has a greater number.
+    /// The position of the request among all requests that have waited; a newer request has a
+    /// greater number.
     var age: Int?
-    /// The requests that were parked before this one; they continue if it ends without a change.
+    /// The requests that were parked before this one, and continue if this one ends without a
+    /// change.
     var beneath: [Parked] = []
-    /// True for a re-evaluation whose removals have been committed, and which must wait for the rest.
+    /// True for a re-evaluation that has committed its removals, and must wait for the other
+    /// decisions.
     var isRest = false
-    /// The decisions before the request waited; empty if nobody reads them.
+    /// The decisions before the request waited; empty if no event or report needs them.
     var trace: [DecisionStep] = []
   }
 
@@ -160,7 +165,7 @@ extension Request.Kind {
 
 /// The wish of a request.
 ///
-/// Two requests with equal wishes are one while the first waits.
+/// While a request waits, another one with an equal wish joins it.
 struct Wish: Equatable {
   let request: NavigationRequest
   /// True if the app itself opens a link, which may then be an internal one.
@@ -178,7 +183,7 @@ struct Wish: Equatable {
 }
 
 extension Request {
-  /// The wish of the request; nil if a second request is always another one, such as a pop.
+  /// The wish of the request; nil if a second request never joins the first, as with a pop.
   var wish: Wish? {
     if let past, past.wish != nil { return past.wish }
     return switch kind {
@@ -200,7 +205,7 @@ extension ParkedRequest {
   }
 }
 
-/// The async condition that is being evaluated, so that its own requests do not supersede it.
+/// The async condition that is being evaluated, whose own requests must not supersede it.
 enum Deciding {
   @TaskLocal static var number = 0
 }
@@ -209,7 +214,7 @@ enum Deciding {
 enum Decision: Hashable {
   /// For a link: the route at a level, or a route beneath it in the stack.
   case link(level: Int, under: Int? = nil)
-  /// For a re-evaluation: may the entry stay?
+  /// For a re-evaluation: the question if the entry may stay.
   case standing(EntryID)
 }
 
@@ -242,8 +247,8 @@ struct AskedRoutes {
 /// A request that is parked in the tree, with its past in this process.
 struct Parked {
   let request: ParkedRequest
-  /// The entry of the coordinator from which the request's `via` leads: the one that contains the required
-  /// flow or the overlay.
+  /// The entry of the coordinator at which the request's `via` starts: the one that contains the
+  /// required flow or the overlay.
   let owner: EntryID
   var past = ParkedPast()
 }
@@ -256,17 +261,20 @@ struct ParkedPast {
   var origin: NavigationOrigin?
   /// The line that made the request.
   var site: CallPoint?
-  /// Receive the final outcome.
+  /// The waiters that receive the final outcome.
   var waiters: [OutcomeWaiter] = []
   /// The position of the request among all that have waited; 0 for a request from saved state.
   var age = 0
   /// See ``Parked/owner``; nil for the coordinator at whose entry it is parked.
   var owner: EntryID?
-  /// The containers in which the request waited before another one, which needs the flow, displaced it.
+  /// The containers in which the request waited before another one, which needs the flow, displaced
+  /// it.
   var containers = Containers()
-  /// True if the request does not need the flow, and was parked only because another one does.
+  /// True if the request does not need the flow, and was parked only because another request needs
+  /// it.
   var isDisplaced: Bool { !containers.isEmpty }
-  /// The decisions that hold when the request continues: those of a link that an overlay holds up.
+  /// The decisions that still apply when the request continues: those of a link that waits for an
+  /// overlay.
   var decided: [Decision: DecisionAnswer] = [:]
   /// The number of re-evaluations before the first of these decisions began.
   var reevaluations = 0

@@ -6,12 +6,12 @@ enum Step: Sendable {
   case redirect(AnyRoute)
   case deny(String)
   indirect case when(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
-  /// Decides after awaiting something.
+  /// Decides asynchronously.
   case decide(@MainActor @Sendable () async throws -> Step)
   /// Refuses the request, because a decision threw this error.
   case fail(String)
   indirect case animated(Step, TransitionAnimation)
-  /// A step before which leave guards are not asked.
+  /// A step that does not ask leave guards.
   indirect case unguarded(Step)
 
   enum Required: Sendable {
@@ -57,7 +57,7 @@ extension Step {
   }
 }
 
-/// A decision that a coordinator makes after it has awaited something.
+/// A decision that a coordinator makes asynchronously.
 struct Undecided: Sendable {
   /// The decision, and the answer of its condition; nil if it has none.
   typealias Decided = (step: Step, isMet: Bool?)

@@ -103,10 +103,10 @@ public struct Transition<Route: Routable>: Sendable {
   /// Replaces the stack, the tabs or the pages with these routes; entries that stay keep their
   /// models, in any order.
   ///
-  /// If the selected tab or page leaves, the one that is then at its position is selected, or the
-  /// last one. The coordinator is not asked about it, as `pop` does not ask about the screen beneath; it
-  /// chooses another one by selecting it first: `.sequence(.select(.home), .remove(.orders))`. Tabs and
-  /// pages cannot be empty, and contain no route twice.
+  /// If the selected tab or page leaves, the one that takes its position is selected, or the last
+  /// one. The coordinator is not asked about this selection, as `pop` does not ask about the screen
+  /// beneath. To choose another tab or page, select it first: `.sequence(.select(.home),
+  /// .remove(.orders))`. Tabs and pages cannot be empty, and contain no route twice.
   public static func set(_ routes: [Route]) -> Self { Self(.act(.set(routes.map(AnyRoute.init)))) }
 
   /// Replaces the top entry, even if it is the root; `.unchanged` if its route is equal.
@@ -122,17 +122,17 @@ public struct Transition<Route: Routable>: Sendable {
     Self(.act(.bringToFront(AnyRoute(route))))
   }
 
-  /// Removes the entry with this route, wherever it is in the coordinator's content; the topmost if
-  /// there are several.
+  /// Removes the entry with this route from any position in the coordinator's content; the topmost
+  /// if there are several.
   ///
   /// <!-- snippet: doc-remove -->
   /// ```swift
   /// TicketModel(onCheckedIn: { self.remove(.seatSelection) })  // back leads past it
   /// ```
   ///
-  /// The entries above it stay. A tab or a page leaves the list, as with ``set(_:)``. A modal leaves
-  /// with the modals over it, as in UIKit. `.unchanged` if no entry has the route, or if it is the
-  /// root of a stack or the child of a `switching` layout, which have to stay.
+  /// The entries above it stay. A tab or a page leaves the list, as with ``set(_:)``. A modal
+  /// leaves with the modals over it, as in UIKit. `.unchanged` if no entry has the route, or if it
+  /// is the root of a stack or the child of a `switching` layout, which have to stay.
   public static func remove(_ route: Route) -> Self {
     Self(.act(.removeRoute(AnyRoute(route))))
   }
@@ -147,11 +147,13 @@ public struct Transition<Route: Routable>: Sendable {
   ///
   /// The new entry has its own id, and ``Coordinator/destination(for:)`` makes a new model or
   /// coordinator. Everything inside the old entry leaves; a flow that has not finished is cancelled
-  /// with ``CancellationReason/replaced``. Leave guards are asked. A selected tab stays selected, and
-  /// the entries above stay. The topmost entry is meant if there are several; `.unchanged` if there is none.
+  /// with ``CancellationReason/replaced``. Leave guards are asked. A selected tab stays selected,
+  /// and the entries above stay. If several entries have the route, the topmost restarts;
+  /// `.unchanged` if there is none.
   ///
-  /// A flow that finishes as a tab, as the root of a stack or in a `switching` layout begins again by
-  /// itself; restart one that has not finished. A modal is dismissed and presented instead.
+  /// A flow that finishes as a tab, as the root of a stack or in a `switching` layout begins again
+  /// by itself; restart a flow that has not finished. To restart a modal, dismiss and present it
+  /// instead.
   public static func restart(_ route: Route) -> Self { Self(.act(.restart(AnyRoute(route)))) }
 
   // MARK: Modals
@@ -171,16 +173,16 @@ public struct Transition<Route: Routable>: Sendable {
       : Self(.act(.present(AnyRoute(route), presentation, always: always)))
   }
 
-  /// Dismisses the coordinator's topmost modal; if it has none, that of its nearest ancestor with a
-  /// modal.
+  /// Dismisses the topmost modal of the coordinator or, if it has none, of its nearest ancestor
+  /// with a modal.
   ///
   /// A flow that is itself presented thus dismisses itself, as `dismiss` does on a
   /// `UIViewController`. An adaptive presentation that is currently pushed is popped, if it is on
   /// top. Within an overlay's flow, `dismiss` dismisses the overlay; from outside, it never does.
   public static var dismiss: Self { Self(.act(.dismiss)) }
 
-  /// Dismisses the coordinator's overlay with this route, or its modal with this route and the modals
-  /// above that.
+  /// Dismisses the coordinator's overlay with this route, or its modal with this route and the
+  /// modals above that modal.
   ///
   /// <!-- snippet: doc-dismiss-route -->
   /// ```swift
@@ -200,7 +202,7 @@ public struct Transition<Route: Routable>: Sendable {
 
   // MARK: Columns
 
-  /// Shows the route in a column of a split and empties the columns after it, which depend on it.
+  /// Shows the route in a column of a split and empties the later columns, which depend on it.
   ///
   /// Entries above the route in its column are removed. If the route is already the column's root,
   /// it stays. In a compact width, the route ends up on top of the stack.
@@ -215,9 +217,10 @@ public struct Transition<Route: Routable>: Sendable {
   /// case .thread: .push(route, in: .content)  // the open message stays beside it
   /// ```
   ///
-  /// In an empty column, the route becomes the root. `.unchanged` if an equal route is already on top
-  /// of the column. The result does not depend on the width: in a compact width, the entry is beneath
-  /// the columns after it, and back leads to it. To bring it to the front, use ``show(_:in:)``.
+  /// In an empty column, the route becomes the root. `.unchanged` if an equal route is already on
+  /// top of the column. The result does not depend on the width: in a compact width, the entry is
+  /// beneath the columns after it, and back leads to it. To bring it to the front, use
+  /// ``show(_:in:)``.
   ///
   /// - Parameters:
   ///   - route: The route to push.
@@ -236,7 +239,7 @@ public struct Transition<Route: Routable>: Sendable {
 
   // MARK: Values
 
-  /// Updates the entry that has the identity of this route, wherever it is in the coordinator's
+  /// Updates the entry that has the identity of this route, at any position in the coordinator's
   /// content; the topmost if there are several.
   ///
   /// <!-- snippet: values-sequence -->
@@ -244,25 +247,25 @@ public struct Transition<Route: Routable>: Sendable {
   /// perform(.sequence(.dismiss, .updateRoute(to: .list(filter))))
   /// ```
   ///
-  /// Nothing is inserted, removed or reordered. `.unchanged` if no entry has this identity, or if the
-  /// entry has these values already.
+  /// Nothing is inserted, removed or reordered. `.unchanged` if no entry has this identity, or if
+  /// the entry already has these values.
   ///
   /// - Parameters:
   ///   - route: The new route, whose type declares an ``Routable/identity``.
-  ///   - history: How the update changes a browser's history.
+  ///   - history: The effect of the update on a browser's history.
   public static func updateRoute(to route: Route, history: HistoryMode = .replace) -> Self {
     Self(.act(.update(AnyRoute(route), history)))
   }
 
   // MARK: Deciding
 
-  /// Goes to the route after the requirement is fulfilled by a flow of the nearest ancestor that
-  /// has one.
+  /// Goes to the route after a flow has fulfilled the requirement; the nearest ancestor with such a
+  /// flow shows it.
   ///
-  /// The request is parked in the tree, at the entry of that flow, above those that are parked there
-  /// already. If the flow finishes, the coordinator is asked again for `route`, and for the request
-  /// beneath if that changes nothing. If the flow is cancelled, the request ends
-  /// `.refused(.requirementCancelled)`.
+  /// The request is parked in the tree, at the entry of that flow, above the requests that are
+  /// already parked there. If the flow finishes, the coordinator is asked again for `route`; if
+  /// that changes nothing, the request beneath continues. If the flow is cancelled, the request
+  /// ends `.refused(.requirementCancelled)`.
   public static func require(_ requirement: Requirement, then route: Route) -> Self {
     Self(.require(.named(requirement), then: AnyRoute(route)))
   }
@@ -285,8 +288,8 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Decides after an async condition; the screen remains usable while the condition is evaluated.
   ///
-  /// A change of the same container supersedes a request that waits, and an equal request joins it. When
-  /// the request is superseded or its flow ends, the condition's task is cancelled.
+  /// A change of the same container supersedes a request that waits, and an equal request joins it.
+  /// When the request is superseded or its flow ends, the condition's task is cancelled.
   public static func when(
     _ condition: @escaping @MainActor @Sendable () async -> Bool,
     then transition: Self,
@@ -295,7 +298,7 @@ public struct Transition<Route: Routable>: Sendable {
     Self(.when(condition, then: transition.step, otherwise: otherwise.step))
   }
 
-  /// Decides after awaiting something, and goes where it leads.
+  /// Decides in an async closure, and performs the transition that the closure returns.
   ///
   /// <!-- snippet: guards-decide-alone -->
   /// ```swift
@@ -306,11 +309,12 @@ public struct Transition<Route: Routable>: Sendable {
   ///   }
   /// ```
   ///
-  /// The decision can return any transition, such as a redirect, a requirement or another decision. If
-  /// it throws, the request is refused with ``Refusal/failed(_:)``. Everything else is as for
-  /// ``when(_:then:otherwise:)``: the screen remains usable, ``Navigation/isDeciding`` is true
-  /// meanwhile, and a change of the same container supersedes this request and cancels its task.
-  /// Tasks that are cancelled usually throw; that has no effect, because the request has then ended.
+  /// The decision can return any transition, such as a redirect, a requirement or another decision.
+  /// If it throws, the request is refused with ``Refusal/failed(_:)``. In all other respects it
+  /// works like ``when(_:then:otherwise:)``: the screen remains usable, ``Navigation/isDeciding``
+  /// is true meanwhile, and a change of the same container supersedes this request and cancels its
+  /// task. A cancelled task usually throws an error, which has no effect, because the request has
+  /// already ended.
   ///
   /// - Parameter decision: Returns the transition; it must not change any state.
   public static func decide(
@@ -351,7 +355,7 @@ public struct Transition<Route: Routable>: Sendable {
   /// EditorModel(onSaved: { self.perform(.dismiss.skippingLeaveGuards) })
   /// ```
   ///
-  /// For code that knows that nothing will be lost, for example after saving. It applies to the whole
+  /// Use it in code that cannot lose edits, for example after saving. It applies to the whole
   /// request.
   public var skippingLeaveGuards: Self {
     if case .unguarded = step { return self }
@@ -385,29 +389,31 @@ enum TreeAction: Sendable {
   case pushIn(AnyRoute, SplitColumn, always: Bool)
   /// Removes the entry with this route.
   case removeRoute(AnyRoute)
-  /// Puts a new entry in the place of the one with this route.
+  /// Replaces the entry with this route with a new one.
   case restart(AnyRoute)
-  /// Puts a new entry in the place of this one.
+  /// Replaces this entry with a new one.
   case restartEntry(EntryID)
   /// Selects the tab.
   case selectEntry(EntryID)
-  /// Removes an entry from the stack, or a modal and the modals over it. `leaving` limits the
-  /// removal to the entries that it contains; nil for no limit.
+  /// Removes an entry from the stack, or a modal and the modals over it.
+  ///
+  /// `leaving` limits the removal to the entries that it contains; nil for no limit.
   case remove(EntryID, isFinished: Bool = false, leaving: Set<EntryID>? = nil)
-  /// Removes the entries above this one in its stack. `only` limits the removal to the entries that
-  /// it contains; nil for no limit.
+  /// Removes the entries above this one in its stack.
+  ///
+  /// `only` limits the removal to the entries that it contains; nil for no limit.
   case removeAbove(EntryID, only: Set<EntryID>? = nil)
   /// Replaces the stack above its root with a link's back stack.
   case setAboveRoot([Placing])
   /// Keeps the lowest modals of the flow while their routes match these routes, and removes the
   /// others.
   case keepModals([AnyRoute])
-  /// Updates the entry that the route leads to.
+  /// Updates the entry that has the identity of this route.
   case update(AnyRoute, HistoryMode)
-  /// Gives the entry another route of its identity.
+  /// Replaces the entry's route with another one of the same identity.
   case updateEntry(EntryID, AnyRoute)
 
-  /// A route to put into a stack; with a presentation if it is pushed only for lack of space.
+  /// A route to insert into a stack; with a presentation if it is pushed only for lack of space.
   struct Placing: Sendable {
     let route: AnyRoute
     var presentation: Presentation?
