@@ -42,8 +42,8 @@ extension ShopError: LocalizedError {
       Self.list(Address.Field.allCases.compactMap { problems[$0] })
     case .invalidProfile(let problems):
       Self.list(Registration.Field.allCases.compactMap { problems[$0] })
-    case .invalidCard(let problems):
-      Self.list(CardForm.Field.allCases.compactMap { problems[$0] })
+    case .invalidCard:
+      "This is not a card number. Please check the digits."
     case .paymentDeclined:
       "Your bank did not accept the card, and nothing was charged. Try another card or invoice."
     case .emailTaken(let email):

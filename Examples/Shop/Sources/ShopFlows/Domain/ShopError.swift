@@ -2,7 +2,7 @@
 public enum ShopError: Error, Hashable, Sendable {
   /// The kinds of things that can be missing.
   public enum Kind: String, Hashable, Sendable {
-    case product, category, order, address, account
+    case product, category, order
   }
 
   /// The reasons why the database does not work.
@@ -24,8 +24,8 @@ public enum ShopError: Error, Hashable, Sendable {
   case invalidAddress([Address.Field: String])
   /// Fields of a registration or profile need correction.
   case invalidProfile([Registration.Field: String])
-  /// Fields of a card need correction.
-  case invalidCard([CardForm.Field: String])
+  /// The number of a card is not possible.
+  case invalidCard
   /// The bank refused the card.
   case paymentDeclined
   /// An account with this address already exists.

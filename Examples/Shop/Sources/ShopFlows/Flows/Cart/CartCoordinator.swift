@@ -1,6 +1,6 @@
 public import Cairn
 
-/// The third tab: the cart, the checkout, the confirmation.
+/// The second tab: the cart, the checkout, the confirmation.
 public final class CartCoordinator: Coordinator {
   /// The screens and flows of the tab.
   public enum Route: Routable {

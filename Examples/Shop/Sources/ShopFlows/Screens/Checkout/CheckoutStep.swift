@@ -1,12 +1,11 @@
 /// The steps of a checkout, in order.
 public enum CheckoutStep: Int, Hashable, CaseIterable, Sendable {
-  case address, delivery, payment, review
+  case address, payment, review
 
   /// The name shown to users.
   public var title: String {
     switch self {
     case .address: "Address"
-    case .delivery: "Delivery"
     case .payment: "Payment"
     case .review: "Review"
     }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The third step of the checkout: the way of payment.
+/// The second step of the checkout: the way of payment.
 @MainActor
 @Observable
 public final class PaymentMethodModel {

@@ -16,7 +16,6 @@ public final class ReviewModel {
 
   struct Handlers {
     let changeAddress: () -> Void
-    let changeDelivery: () -> Void
     let changePayment: () -> Void
     let editCart: () -> Void
     let placed: (Order) -> Void
@@ -37,17 +36,8 @@ public final class ReviewModel {
   /// The delivery address.
   public var address: Address? { draft.address }
 
-  /// The way of delivery.
-  public var delivery: Delivery? { draft.delivery }
-
   /// The way of payment.
   public var payment: PaymentMethod? { draft.payment }
-
-  /// The total price.
-  public var total: Money? {
-    guard let cart, let delivery else { return nil }
-    return cart.total(with: delivery)
-  }
 
   /// True if the order can be placed, according to the data on this screen.
   public var canPlace: Bool {
@@ -71,7 +61,7 @@ public final class ReviewModel {
     guard let request = draft.request else {
       problem = Problem(
         title: "Something is missing",
-        text: "Choose address, delivery and payment before you place the order.")
+        text: "Choose address and payment before you place the order.")
       return
     }
     isPlacing = true
@@ -94,9 +84,6 @@ public final class ReviewModel {
 
   /// Chooses another address.
   public func changeAddress() { handlers.changeAddress() }
-
-  /// Chooses another way of delivery.
-  public func changeDelivery() { handlers.changeDelivery() }
 
   /// Chooses another way of payment.
   public func changePayment() { handlers.changePayment() }

@@ -21,7 +21,6 @@ public final class ProfileModel {
   struct Handlers {
     let signIn: () -> Void
     let register: () -> Void
-    let addresses: () -> Void
     /// Asks if changes may be discarded.
     let mayDiscard: () async -> Bool
     let signedOut: () -> Void
@@ -98,9 +97,6 @@ public final class ProfileModel {
 
   /// Discards the changes.
   public func discard() { showSaved() }
-
-  /// Opens the addresses.
-  public func openAddresses() { handlers.addresses() }
 
   /// Opens the sign-in.
   public func signIn() { handlers.signIn() }
