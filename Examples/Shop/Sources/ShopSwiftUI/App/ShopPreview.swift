@@ -70,8 +70,6 @@ final class PreviewShop {
     open("/checkout")
     await shown(AddressStepModel.self)?.load()
     shown(AddressStepModel.self)?.next()
-    shown(DeliveryModel.self)?.choose(.standard)
-    shown(DeliveryModel.self)?.next()
     shown(PaymentMethodModel.self)?.choose(.invoice)
   }
 

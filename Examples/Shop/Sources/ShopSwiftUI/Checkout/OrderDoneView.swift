@@ -15,7 +15,7 @@ struct OrderDoneView: View {
       ContentUnavailableView {
         Label("Thank you for your order.", systemImage: "checkmark.seal")
       } description: {
-        Text("Order \(order.number) \(order.delivery.arrival).\(mail)")
+        Text("Order \(order.number) is on its way.\(mail)")
       } actions: {
         Button("See the order") { model.showOrder() }
           .buttonStyle(.borderedProminent)

@@ -17,8 +17,6 @@ struct ReviewView: View {
       Section {
         ProblemLabel(model.problem)
         decision("Address", model.address?.name, model.address?.rest, change: model.changeAddress)
-        decision(
-          "Delivery", model.delivery?.title, model.delivery?.time, change: model.changeDelivery)
         decision("Payment", model.payment?.title, change: model.changePayment)
         decision("Cart", counted(cart.count, "item"), change: model.editCart)
       }
@@ -26,7 +24,7 @@ struct ReviewView: View {
         ForEach(cart.lines) { OrderLineRow(line: OrderLine($0)) }
       }
       Section {
-        Sums(subtotal: cart.subtotal, count: cart.count, delivery: model.delivery)
+        Total(cart.total, count: cart.count)
       } footer: {
         Text("This is an example shop. Nothing is charged and nothing is sent.")
       }

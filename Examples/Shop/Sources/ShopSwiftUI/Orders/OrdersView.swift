@@ -26,7 +26,6 @@ struct OrdersView: View {
           .overlay {
             if orders.isEmpty { empty }
           }
-          .refreshable { await model.load() }
       }
     }
   }

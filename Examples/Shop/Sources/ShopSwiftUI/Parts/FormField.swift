@@ -5,18 +5,16 @@ struct FormField: View {
   let name: String
   @Binding var text: String
   var kind = FieldKind.text
-  var prompt = ""
   var hint: String?
   var problem: String?
 
   init(
-    _ name: String, text: Binding<String>, kind: FieldKind = .text, prompt: String = "",
-    hint: String? = nil, problem: String? = nil
+    _ name: String, text: Binding<String>, kind: FieldKind = .text, hint: String? = nil,
+    problem: String? = nil
   ) {
     self.name = name
     _text = text
     self.kind = kind
-    self.prompt = prompt
     self.hint = hint
     self.problem = problem
   }
@@ -38,9 +36,9 @@ struct FormField: View {
 
   @ViewBuilder private var input: some View {
     if kind.isSecure {
-      SecureField(name, text: $text, prompt: Text(prompt))
+      SecureField(name, text: $text)
     } else {
-      TextField(name, text: $text, prompt: Text(prompt))
+      TextField(name, text: $text)
     }
   }
 }

@@ -48,13 +48,6 @@ private struct Account: View {
           .disabled(model.isBusy)
       }
       Section {
-        LinkRow {
-          model.openAddresses()
-        } content: {
-          Heading("Addresses", text: "Where your orders can go")
-        }
-      }
-      Section {
         Button("Sign out", role: .destructive) { Task { await model.signOut() } }
           .disabled(model.isBusy)
       }

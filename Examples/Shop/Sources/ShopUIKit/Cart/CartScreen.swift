@@ -9,7 +9,7 @@
 
     private var screen: Screen {
       state.screen("Cart", retry: load) { cart in
-        Screen(title: "Cart", sections: cart.isEmpty ? [empty] : sections(cart), refresh: load)
+        Screen(title: "Cart", sections: cart.isEmpty ? [empty] : sections(cart))
       }
     }
 
@@ -26,8 +26,8 @@
     private func sections(_ cart: Cart) -> [Section] {
       [
         Section("lines", rows: [.problem(problem?.text)] + cart.lines.map(row)),
-        .sums(
-          cart.subtotal, count: cart.count, delivery: nil,
+        .total(
+          cart.total, count: cart.count,
           rows: [.button("Check out", style: .primary) { self.checkOut() }]),
       ]
     }

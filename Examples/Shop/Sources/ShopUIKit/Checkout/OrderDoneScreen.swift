@@ -18,7 +18,7 @@
               rows: [
                 .heading(
                   "Thank you for your order.",
-                  text: "Order \(order.number) \(order.delivery.arrival).\(mail)"),
+                  text: "Order \(order.number) is on its way.\(mail)"),
                 .button("See the order", style: .primary) { self.showOrder() },
                 .button("Continue shopping") { self.keepLooking() },
               ])

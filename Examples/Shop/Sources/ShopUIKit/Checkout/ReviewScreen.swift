@@ -14,8 +14,8 @@
         sections: [
           Section("decided", rows: [.problem(problem?.text)] + decided(cart)),
           Section("lines", header: "Cart", rows: cart.lines.map { .line(OrderLine($0)) }),
-          .sums(
-            cart.subtotal, count: cart.count, delivery: delivery,
+          .total(
+            cart.total, count: cart.count,
             footer: "This is an example shop. Nothing is charged and nothing is sent.",
             rows: [placing]),
         ])
@@ -44,7 +44,6 @@
       }
       return [
         row("Address", address?.name, address?.rest) { self.changeAddress() },
-        row("Delivery", delivery?.title, delivery?.time) { self.changeDelivery() },
         row("Payment", payment?.title) { self.changePayment() },
         row("Cart", counted(cart.count, "item")) { self.editCart() },
       ]

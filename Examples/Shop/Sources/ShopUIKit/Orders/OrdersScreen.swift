@@ -15,8 +15,7 @@
       return state.screen("Orders", retry: load) { orders in
         Screen(
           title: "Orders",
-          sections: [Section("orders", rows: orders.isEmpty ? empty : orders.map(row))],
-          refresh: load)
+          sections: [Section("orders", rows: orders.isEmpty ? empty : orders.map(row))])
       }
     }
 

@@ -18,11 +18,6 @@
           Section("person", rows: [.heading(user.name, text: user.email.text)] + unsaved),
           form,
           Section(
-            "more",
-            rows: [
-              .link("Addresses", detail: "Where your orders can go") { self.openAddresses() }
-            ]),
-          Section(
             "leave",
             rows: [
               .button("Sign out", style: .destructive, isEnabled: !isBusy) {

@@ -4,13 +4,12 @@
   /// A field with its name above it, and a problem or a hint below it.
   struct FieldContent: RowContent {
     enum Kind {
-      case text, name, email, password, newPassword, number, search
+      case text, name, email, password, newPassword, number
     }
 
     var label: String
     var value: String
     var kind = Kind.text
-    var placeholder: String?
     var hint: String?
     var error: String?
     var onEdit: @MainActor (String) -> Void
@@ -39,7 +38,6 @@
       override func show() {
         name.show(content.label)
         field.accessibilityLabel = content.label
-        field.placeholder = content.placeholder
         // Setting an unchanged text would move the cursor.
         if field.text != content.value { field.text = content.value }
         field.configure(for: content.kind)
@@ -59,8 +57,8 @@
     /// Sets the keyboard and the autofill for a kind of content.
     fileprivate func configure(for kind: FieldContent.Kind) {
       isSecureTextEntry = kind == .password || kind == .newPassword
-      returnKeyType = kind == .search ? .search : .done
-      autocorrectionType = kind == .text || kind == .search ? .default : .no
+      returnKeyType = .done
+      autocorrectionType = kind == .text ? .default : .no
       autocapitalizationType = kind == .text || kind == .name ? .words : .none
       switch kind {
       case .text: (keyboardType, textContentType) = (.default, nil)
@@ -69,7 +67,6 @@
       case .password: (keyboardType, textContentType) = (.default, .password)
       case .newPassword: (keyboardType, textContentType) = (.default, .newPassword)
       case .number: (keyboardType, textContentType) = (.numbersAndPunctuation, nil)
-      case .search: (keyboardType, textContentType) = (.webSearch, nil)
       }
     }
   }

@@ -37,7 +37,6 @@
       let all = screen.sections.flatMap(\.rows)
       rows = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
       showBar()
-      showRefreshControl()
       var snapshot = NSDiffableDataSourceSnapshot<Section.ID, Row.ID>()
       for section in screen.sections {
         snapshot.appendSections([section.id])
@@ -118,19 +117,6 @@
       if navigationItem.rightBarButtonItems ?? [] != buttons {
         navigationItem.rightBarButtonItems = buttons
       }
-    }
-
-    private func showRefreshControl() {
-      guard screen.refresh != nil, refreshControl == nil else { return }
-      let control = UIRefreshControl()
-      control.addAction(
-        UIAction { [weak self] _ in
-          Task {
-            await self?.screen.refresh?()
-            self?.refreshControl?.endRefreshing()
-          }
-        }, for: .valueChanged)
-      refreshControl = control
     }
   }
 
