@@ -1,11 +1,12 @@
 import Crypto
 import CryptoExtras
 import Foundation
+package import ShopFlows
 
 /// Turns passwords into text that can be stored: salted, and slow to guess.
 ///
 /// The text contains everything that is needed to check it: `pbkdf2-sha256$iterations$salt$hash`.
-package struct PasswordHasher: Sendable {
+package struct PasswordHasher: PasswordStorage {
   /// The number of hash iterations.
   let iterations: Int
 
@@ -27,16 +28,19 @@ package struct PasswordHasher: Sendable {
 
   /// Returns true if a password matches a stored text; a malformed text takes the same time.
   package func verify(_ password: String, against stored: String) async throws -> Bool {
-    try await onQueue {
+    // A password that is longer than the maximum cannot be correct and is not hashed.
+    let isPossible = password.utf8.count <= PasswordRules.maximum
+    return try await onQueue {
       let known = Stored(stored)
-      let salt = known?.salt ?? Data(count: 16)
-      let key = try Self.derive(password, salt: salt, iterations: known?.iterations ?? iterations)
-      return known.map { Self.areEqual($0.hash, key) } ?? false
+      let key = try Self.derive(
+        isPossible ? password : "", salt: known?.salt ?? Data(count: 16),
+        iterations: known?.iterations ?? iterations)
+      return known.map { Self.areEqual($0.hash, key) && isPossible } ?? false
     }
   }
 
   /// Hashes like `hash`, but on the caller's thread.
-  package func hashNow(_ password: String) throws -> String {
+  func hashNow(_ password: String) throws -> String {
     let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
     let key = try Self.derive(password, salt: salt, iterations: iterations)
     return [Self.name, String(iterations), salt.base64EncodedString(), key.base64EncodedString()]
@@ -51,8 +55,7 @@ package struct PasswordHasher: Sendable {
   private static func derive(_ password: String, salt: Data, iterations: Int) throws -> Data {
     // Keyboards encode "é" differently; the same password must produce the same bytes.
     let bytes = Data(password.precomposedStringWithCanonicalMapping.utf8)
-    // "Unchecked" because tests use fewer rounds; `ShopDatabase.Options` has the recommended
-    // number.
+    // "Unchecked" because tests use fewer rounds than recommended.
     return try KDF.Insecure.PBKDF2.deriveKey(
       from: bytes, salt: salt, using: .sha256, outputByteCount: 32,
       unsafeUncheckedRounds: iterations

@@ -11,13 +11,14 @@ extension CartModel: @retroactive PageScreen {
   /// The lines, the totals, and the button for the checkout.
   public func page() -> CairnWeb.Page {
     state.page { cart in
-      let values: PageValues = [
-        "isEmpty": cart.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)),
-        "problem": problem?.text,
-        "items": cart.lines.map { $0.values }, "checkout": PageForm("checkout"),
-      ]
-      return Page(
-        "cart", values.merging(sums(cart.subtotal, count: cart.count, delivery: nil)))
+      Page(
+        "cart",
+        [
+          "isEmpty": cart.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)),
+          "problem": problem?.text, "items": cart.lines.map { $0.values },
+          "countText": counted(cart.count, "item"), "grandTotal": cart.total,
+          "checkout": PageForm("checkout"),
+        ])
     }
   }
 

@@ -14,7 +14,7 @@ extension OrderDoneModel: @retroactive PageScreen {
       Page(
         "checkout-done",
         [
-          "number": order.number, "email": email?.text, "arrival": order.delivery.arrival,
+          "number": order.number, "email": email?.text,
           "show": PageForm("show"), "home": PageForm("home"),
         ])
     }

@@ -11,7 +11,7 @@ extension OrdersModel: @retroactive PageScreen {
   /// The orders; for a visitor, the offer to sign in.
   public func page() -> CairnWeb.Page {
     if isSignedOut {
-      return .signedOut(heading: "Sign in to see your orders", picture: .lamp, hue: 3)
+      return .signedOut(heading: "Sign in to see your orders", picture: .map, hue: 3)
     }
     return state.page { orders in
       Page(

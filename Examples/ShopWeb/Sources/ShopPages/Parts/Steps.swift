@@ -10,6 +10,6 @@ extension CheckoutStep {
         "current": step == self,
       ]
     }
-    return ["hasSteps": true, "steps": steps]
+    return ["steps": steps]
   }
 }

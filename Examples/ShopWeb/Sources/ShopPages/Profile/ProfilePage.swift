@@ -24,12 +24,6 @@ extension ProfileModel: @retroactive PageScreen {
             autocomplete: "email", error: problems[.email]),
         ],
         "save": PageForm("save"),
-        "rows": [
-          [
-            "label": "Addresses", "detail": "Where your orders can go",
-            "open": PageForm("addresses", url: ShopLinks.addresses),
-          ] as PageValues
-        ],
         "signOut": PageForm("sign-out"),
       ])
   }
@@ -42,7 +36,6 @@ extension ProfileModel: @retroactive PageScreen {
       return model.notice.map { PageNotice($0) }
     }
     PageAction("discard") { $0.discard() }
-    PageAction("addresses") { $0.openAddresses() }
     PageAction("sign-in") { $0.signIn() }
     PageAction("register") { $0.register() }
     PageAction("sign-out") { await $0.signOut() }
