@@ -52,7 +52,7 @@ let settings: [SwiftSetting] = [
     .testTarget(
       name: testsSwiftUI ? "ShopSwiftUITests" : "ShopUIKitTests",
       dependencies: [
-        "ShopData", "ShopFlows", "ShopIntents", testsSwiftUI ? "ShopSwiftUI" : "ShopUIKit",
+        "ShopFlows", "ShopIntents", testsSwiftUI ? "ShopSwiftUI" : "ShopUIKit",
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ] + (testsSwiftUI ? swiftUI : uiKit) + intents,

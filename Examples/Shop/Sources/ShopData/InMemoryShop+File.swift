@@ -25,9 +25,8 @@ extension InMemoryShop {
           saved = try Data(contentsOf: URL(fileURLWithPath: path))
         }
       }
-      return try InMemoryShop(
-        passwords: hasher, demoPassword: hasher.hashNow(Registration.demo.password), saved: saved,
-        save: save)
+      let demo = try saved == nil ? hasher.hashNow(Registration.demo.password) : ""
+      return try InMemoryShop(passwords: hasher, demoPassword: demo, saved: saved, save: save)
     } catch is DecodingError {
       throw ShopError.databaseUnavailable(.damaged)
     } catch {

@@ -1,7 +1,6 @@
 import AppIntents
 import Cairn
 import Foundation
-import ShopData
 import ShopFlows
 import ShopIntents
 import Testing

@@ -16,9 +16,6 @@ import UIKit
     try await shop.tap("Check out")
     try await shop.signIn()
     await shop.shows("Where to?")
-    try await shop.tap("Continue to delivery")
-    await shop.shows("How soon?")
-    try await shop.tap("Express delivery")
     try await shop.tap("Continue to payment")
     await shop.shows("Payment")
     try await shop.tap("Invoice")
@@ -29,7 +26,6 @@ import UIKit
   func purchase(size: WindowSize) async throws {
     let shop = try ShopWindow(size)
     try await goToReview(shop)
-    await shop.reads("Express delivery")
     try await shop.tap("Place the order")
     await shop.shows("Order placed")
     #expect(shop.url == "/checkout/done/2")
