@@ -29,8 +29,7 @@ extension ShopBrowserTests {
   func visitorPages() async throws {
     let shopper = try await Shopper.arrive()
     for path in [
-      "/", "/products", "/products/11", "/products/11/compare/12", "/search", "/search?q=stove",
-      "/cart", "/orders", "/login", "/register", "/nowhere",
+      "/", "/products", "/products/11", "/products/12", "/cart", "/orders", "/login", "/register", "/nowhere",
     ] {
       try await shopper.open(path)
       try await Self.check(
@@ -43,7 +42,7 @@ extension ShopBrowserTests {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab
     try await shopper.register()
-    for path in ["/orders", "/profile", "/profile/addresses", "/profile/addresses/new"] {
+    for path in ["/orders", "/profile"] {
       try await shopper.open(path)
       try await Self.check(shopper, "user" + path.replacing("/", with: "-"))
     }
@@ -53,14 +52,7 @@ extension ShopBrowserTests {
     try await tab.click(.named("Check out", in: "main"))
     try await shopper.see("Where to?")
     try await Self.check(shopper, "checkout-address")
-    try await tab.click(text: "Add a new address")
     try await shopper.enterAddress()
-    try await tab.wait(untilGone: "dialog")
-    try await tab.click(text: "Continue to delivery")
-    try await shopper.see("How soon?")
-    try await Self.check(shopper, "checkout-delivery")
-    try await tab.click(text: "Express delivery Next working day €12.90")
-    try await tab.click(text: "Continue to payment")
     try await tab.waitForPath("/checkout/payment")
     try await Self.check(shopper, "checkout-method")
     try await tab.click(text: "Card Credit or debit card")

@@ -24,7 +24,8 @@ public actor InMemoryShop {
   /// Creates a shop with the account of `Registration.demo`, which nothing saves.
   public init() {
     content = ShopContent(demoPassword: Registration.demo.password)
-    (passwords, save) = (nil, nil)
+    passwords = nil
+    save = nil
   }
 
   /// Creates a shop that is saved after each change.
@@ -39,10 +40,16 @@ public actor InMemoryShop {
     passwords: any PasswordStorage, demoPassword: String, saved: Data?,
     save: (@Sendable (Data) throws -> Void)?
   ) throws {
-    content =
-      try saved.map { try JSONDecoder().decode(ShopContent.self, from: $0) }
-      ?? ShopContent(demoPassword: demoPassword)
-    (self.passwords, self.save) = (passwords, save)
+    let content: ShopContent
+    if let saved {
+      content = try JSONDecoder().decode(ShopContent.self, from: saved)
+    } else {
+      content = ShopContent(demoPassword: demoPassword)
+      try save?(JSONEncoder().encode(content))
+    }
+    self.content = content
+    self.passwords = passwords
+    self.save = save
   }
 
   /// Sets the stock of a product, as if others had bought some.
