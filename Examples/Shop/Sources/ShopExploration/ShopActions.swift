@@ -129,16 +129,6 @@ extension ReviewModel: Explorable {
   }
 }
 
-extension OrderDoneModel: Explorable {
-  /// The buttons of the screen.
-  public var actions: [ExplorerAction] {
-    [
-      ExplorerAction("show order") { self.showOrder() },
-      ExplorerAction("keep looking") { self.keepLooking() },
-    ]
-  }
-}
-
 extension OrdersModel: Explorable {
   /// The buttons of the screen.
   public var actions: [ExplorerAction] {

@@ -8,10 +8,7 @@ extension PostgresShop: AccountService {
 
   /// Creates an account and signs in.
   public func register(_ registration: Registration) async throws -> Session {
-    let problems = registration.problems
-    guard problems.isEmpty else { throw ShopError.invalidProfile(problems) }
-    let (name, email) = try Profile(name: registration.name, email: registration.email)
-      .validated()
+    let (name, email) = try registration.validated()
     let password = try await hasher.hash(registration.password)
     let now = seconds
     return try await write { db in
@@ -53,22 +50,17 @@ extension PostgresShop: AccountService {
     }
   }
 
-  /// Changes the name and e-mail address of the session's user.
-  public func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
+  /// Changes the name of the session's user.
+  public func rename(to name: String, for token: SessionToken) async throws -> User {
     let now = seconds
     return try await write { db in
-      guard let id = try Self.user(of: token, now: now, db)?.id else {
+      guard let user = try Self.user(of: token, now: now, db)?.renamed(name) else {
         throw ShopError.sessionExpired
       }
-      let (name, email) = try profile.validated()
-      do {
-        try db.query(
-          "UPDATE account SET name = $1, email = $2 WHERE id = $3", .typed(name),
-          .text(email.text), .integer(id.rawValue))
-      } catch let error as PostgresError where error.isDuplicate {
-        throw ShopError.emailTaken(email)
-      }
-      return User(id: id, name: name, email: email)
+      try db.query(
+        "UPDATE account SET name = $1 WHERE id = $2", .typed(user.name),
+        .integer(user.id.rawValue))
+      return user
     }
   }
 

@@ -58,8 +58,7 @@ extension Order {
     self.init(
       id: ID(rawValue: try row["id"]), lines: try [OrderLine](json: row["lines"]),
       request: try OrderRequest(json: row["request"]),
-      date: Date(timeIntervalSince1970: TimeInterval(try row["date"] as Int)),
-      status: Status(rawValue: try row["status"]) ?? .placed)
+      date: Date(timeIntervalSince1970: TimeInterval(try row["date"] as Int)))
   }
 
   /// Inserts an order, whose id the database assigns.
@@ -69,10 +68,10 @@ extension Order {
   ) throws -> Order {
     let rows = try db.query(
       """
-      INSERT INTO purchase (owner, key, lines, request, date, status)
-      VALUES ($1, $2, $3, $4, $5, $6) RETURNING *
+      INSERT INTO purchase (owner, key, lines, request, date)
+      VALUES ($1, $2, $3, $4, $5) RETURNING *
       """, owner.value, .typed(key.rawValue), .json(order.lines), .json(order.request),
-      .integer(Int(order.date.timeIntervalSince1970)), .text(order.status.rawValue))
+      .integer(Int(order.date.timeIntervalSince1970)))
     return try Order(row: rows[0])
   }
 }

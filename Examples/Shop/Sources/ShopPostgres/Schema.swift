@@ -45,7 +45,6 @@ enum Schema {
         lines text NOT NULL,
         request text NOT NULL,
         date bigint NOT NULL,
-        status text NOT NULL,
         UNIQUE (owner, key)
       );
       """)

@@ -98,8 +98,7 @@ import Testing
     await #expect(throws: ShopError.wrongCredentials) {
       try await accounts.signIn(email: form.email, password: "wrong password")
     }
-    let user = try await accounts.updateProfile(
-      Profile(name: "Ida R.", email: form.email), for: session.token)
+    let user = try await accounts.rename(to: "Ida R.", for: session.token)
     #expect(try await accounts.session(for: session.token)?.user == user)
 
     try await accounts.signOut(session.token)

@@ -14,7 +14,7 @@ struct BuyingProblemTests {
     async let second: Void = review.place()
     _ = await (first, second)
     await review.place()
-    _ = try window.shown(OrderDoneModel.self)
+    _ = try window.shown(OrderModel.self)
     let user = try #require(window.session.user)
     #expect(try await window.shop.orders(of: user.id).count == 2)
   }

@@ -29,7 +29,7 @@ struct RestartTests {
     // The answer to the first attempt was lost when the app ended.
     try await window.shown(ReviewModel.self).place()
     await review.place()
-    _ = try later.shown(OrderDoneModel.self)
+    _ = try later.shown(OrderModel.self)
     let user = try #require(later.session.user)
     #expect(try await window.shop.orders(of: user.id).count == 2)
   }

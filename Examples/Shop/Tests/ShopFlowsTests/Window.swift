@@ -161,7 +161,6 @@ func eventually(
 
 extension Product.ID {
   static let tarn2 = Product.ID(rawValue: 1)
-  static let boot = Product.ID(rawValue: 5)
 }
 
 extension Category.ID {

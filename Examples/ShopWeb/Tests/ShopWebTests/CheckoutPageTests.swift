@@ -3,17 +3,6 @@ import Testing
 
 @Suite("The pages of a checkout", .serialized)
 struct CheckoutPageTests {
-  @Test("An order that does not exist is not called placed")
-  func missingOrder() async throws {
-    try await withVisitor { _, visitor in
-      try await visitor.open("/login")
-      try await visitor.signIn()
-      try await visitor.open("/checkout/done/77")
-      #expect(visitor.page.status == 404)
-      #expect(!visitor.page.text.contains("Order placed"))
-    }
-  }
-
   @Test("The review leads back to the step that its back link names")
   func backFromReview() async throws {
     try await withVisitor { _, visitor in

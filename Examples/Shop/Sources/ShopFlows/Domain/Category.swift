@@ -15,10 +15,4 @@ public struct Category: Identifiable, Hashable, Codable, Sendable {
   public let id: ID
   /// The name shown to users.
   public let name: String
-
-  /// Creates a category.
-  public init(id: ID, name: String) {
-    self.id = id
-    self.name = name
-  }
 }

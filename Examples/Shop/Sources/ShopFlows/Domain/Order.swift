@@ -13,14 +13,6 @@ public struct Order: Identifiable, Hashable, Codable, Sendable {
     }
   }
 
-  /// The progress of an order.
-  public enum Status: String, Hashable, Codable, Sendable {
-    case placed, delivered
-
-    /// The name shown to users.
-    public var title: String { rawValue.capitalized }
-  }
-
   /// The id.
   public let id: ID
   /// The products that were bought.
@@ -29,18 +21,13 @@ public struct Order: Identifiable, Hashable, Codable, Sendable {
   public let request: OrderRequest
   /// The date of the order.
   public let date: Date
-  /// The progress of the order.
-  public let status: Status
 
   /// Creates an order.
-  public init(
-    id: ID, lines: [OrderLine], request: OrderRequest, date: Date, status: Status = .placed
-  ) {
+  public init(id: ID, lines: [OrderLine], request: OrderRequest, date: Date) {
     self.id = id
     self.lines = lines
     self.request = request
     self.date = date
-    self.status = status
   }
 
   /// The number on the invoice, such as `CN-100042`.

@@ -76,6 +76,6 @@ extension Order {
         OrderLine(CartLine(product: $0, quantity: .one))
       },
       request: OrderRequest(address: .sample, payment: .card(CardEnding(of: "4242"))),
-      date: now.addingTimeInterval(-12 * 24 * 60 * 60), status: .delivered)
+      date: now.addingTimeInterval(-12 * 24 * 60 * 60))
   }
 }

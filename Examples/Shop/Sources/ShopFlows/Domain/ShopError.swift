@@ -22,7 +22,7 @@ public enum ShopError: Error, Hashable, Sendable {
   case cartChanged
   /// Fields of an address need correction.
   case invalidAddress([Address.Field: String])
-  /// Fields of a registration or profile need correction.
+  /// Fields of a registration need correction.
   case invalidProfile([Registration.Field: String])
   /// The number of a card is not possible.
   case invalidCard

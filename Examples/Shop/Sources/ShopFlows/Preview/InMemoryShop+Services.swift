@@ -16,17 +16,13 @@ extension InMemoryShop: CatalogService {
 extension InMemoryShop: AccountService {
   /// Creates an account and signs in.
   public func register(_ registration: Registration) async throws -> Session {
-    let problems = registration.problems
-    guard problems.isEmpty, let email = EmailAddress(registration.email) else {
-      throw ShopError.invalidProfile(problems)
-    }
+    let (name, email) = try registration.validated()
     let password = try await stored(registration.password)
     return try change { content in
       guard !content.accounts.contains(where: { $0.user.email == email }) else {
         throw ShopError.emailTaken(email)
       }
-      let user = User(
-        id: User.ID(rawValue: content.makeID()), name: registration.name.tidied, email: email)
+      let user = User(id: User.ID(rawValue: content.makeID()), name: name, email: email)
       content.accounts.append(ShopContent.Account(user: user, password: password))
       return content.startSession(of: user)
     }
@@ -52,17 +48,14 @@ extension InMemoryShop: AccountService {
       .map { Session(token: token, user: $0.user) }
   }
 
-  /// Changes the name and e-mail address of the session's user.
-  public func updateProfile(_ profile: Profile, for token: SessionToken) throws -> User {
+  /// Changes the name of the session's user.
+  public func rename(to name: String, for token: SessionToken) throws -> User {
     try change { content in
       let id = content.sessions[token]
       guard let index = content.accounts.firstIndex(where: { $0.user.id == id }) else {
         throw ShopError.sessionExpired
       }
-      let (name, email) = try profile.validated()
-      guard !content.accounts.contains(where: { $0.user.email == email && $0.user.id != id })
-      else { throw ShopError.emailTaken(email) }
-      let user = User(id: content.accounts[index].user.id, name: name, email: email)
+      let user = try content.accounts[index].user.renamed(name)
       content.accounts[index].user = user
       return user
     }

@@ -13,7 +13,6 @@ struct AddressStepView: View {
   var body: some View {
     Loaded(model.state, retry: model.load) { _ in
       Form {
-        CheckoutProgress(step: model.step)
         Section {
           FormField("Name", text: $model.form.name, kind: .name, problem: model.problems[.name])
           FormField("Street and number", text: $model.form.street, problem: model.problems[.street])

@@ -12,7 +12,6 @@ struct CardView: View {
 
   var body: some View {
     Form {
-      CheckoutProgress(step: model.step)
       Section {
         ProblemLabel(model.problem)
         FormField("Card number", text: $model.number, kind: .number)

@@ -13,7 +13,6 @@ struct ReviewView: View {
   var body: some View {
     let cart = model.cart ?? .empty
     Form {
-      CheckoutProgress(step: model.step)
       Section {
         ProblemLabel(model.problem)
         decision("Address", model.address?.name, model.address?.rest, change: model.changeAddress)

@@ -13,9 +13,6 @@ struct OrderView: View {
   var body: some View {
     Loaded(model.state, retry: model.load) { order in
       List {
-        Section("Placed \(order.day)") {
-          Text(order.status.title)
-        }
         Section("What you ordered") {
           ForEach(order.lines) { line in
             LinkRow {
@@ -27,6 +24,7 @@ struct OrderView: View {
         }
         Section {
           Total(order.total, count: order.count)
+          LabeledContent("Ordered on", value: order.day)
           LabeledContent("Delivered to", value: recipient(order.request.address))
           LabeledContent("Paid with", value: order.request.payment.title)
         }

@@ -63,8 +63,7 @@ private struct OrderRow: View {
   }
 
   private var detail: String {
-    [order.day, order.status.title, counted(order.count, "item"), order.total.formatted]
-      .joined(separator: " · ")
+    "\(order.day) · \(counted(order.count, "item")) · \(order.total.formatted)"
   }
 }
 

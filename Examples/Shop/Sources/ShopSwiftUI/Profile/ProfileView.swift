@@ -42,8 +42,7 @@ private struct Account: View {
       Section {
         ProblemLabel(model.problem)
         NoticeLabel(model.notice)
-        FormField("Name", text: $model.name, kind: .name, problem: model.problems[.name])
-        FormField("Email", text: $model.email, kind: .email, problem: model.problems[.email])
+        FormField("Name", text: $model.name, kind: .name)
         Button("Save changes") { Task { await model.save() } }
           .disabled(model.isBusy)
       }

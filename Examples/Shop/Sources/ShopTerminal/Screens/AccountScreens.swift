@@ -35,8 +35,8 @@ extension ProfileModel: TerminalScreen {
   var title: String { "Profile" }
   var lines: [String] {
     (user.map { ["\($0.name), \($0.email.text)"] } ?? ["You are signed out."])
-      + (hasUnsavedEdits ? ["Not saved: \(name), \(email)"] : [])
-      + [notice].compactMap(\.self) + problemLines(problems) + problem.lines
+      + (hasUnsavedEdits ? ["Not saved: \(name)"] : [])
+      + [notice].compactMap(\.self) + problem.lines
   }
 
   var actions: [TerminalAction] {

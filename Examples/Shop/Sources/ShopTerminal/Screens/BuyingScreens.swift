@@ -27,7 +27,7 @@ extension CartModel: TerminalScreen {
 }
 
 extension AddressStepModel: TerminalScreen {
-  var title: String { step.title }
+  var title: String { "Address" }
   var isLoading: Bool { state.isLoading }
   var lines: [String] { ["To: \(form.name), \(form.rest)"] + problemLines(problems) }
 
@@ -44,7 +44,7 @@ extension AddressStepModel: TerminalScreen {
 }
 
 extension PaymentMethodModel: TerminalScreen {
-  var title: String { step.title }
+  var title: String { "Payment" }
   var lines: [String] { chosen.map { ["Chosen: \($0.title)"] } ?? [] }
   var actions: [TerminalAction] {
     options.map { kind in
@@ -68,7 +68,7 @@ extension CardModel: TerminalScreen {
 }
 
 extension ReviewModel: TerminalScreen {
-  var title: String { step.title }
+  var title: String { "Review" }
   var lines: [String] {
     [
       address.map { "\($0.name), \($0.rest)" }, payment?.title,
@@ -81,19 +81,6 @@ extension ReviewModel: TerminalScreen {
       TerminalAction(title: "Place the order") { _ in await self.place() },
       TerminalAction(title: "Change the address") { _ in self.changeAddress() },
       TerminalAction(title: "Change the payment") { _ in self.changePayment() },
-    ]
-  }
-}
-
-extension OrderDoneModel: TerminalScreen {
-  var title: String { "Thank you" }
-  var isLoading: Bool { state.isLoading }
-  var lines: [String] { state.lines { ["Order \($0.number): \($0.total.formatted)"] } }
-
-  var actions: [TerminalAction] {
-    [
-      TerminalAction(title: "Show the order") { _ in self.showOrder() },
-      TerminalAction(title: "Continue shopping") { _ in self.keepLooking() },
     ]
   }
 }
@@ -119,7 +106,7 @@ extension OrderModel: TerminalScreen {
   var isLoading: Bool { state.isLoading }
   var lines: [String] {
     state.lines { order in
-      ["\(order.number): \(order.status.title)"]
+      ["\(order.number): \(order.total.formatted)"]
         + order.lines.map { "\($0.quantity.value) x \($0.name)" }
     }
   }

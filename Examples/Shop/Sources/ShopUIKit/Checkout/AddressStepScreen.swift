@@ -8,7 +8,7 @@
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
-      var screen = state.screen("Where to?", retry: load) { _ in
+      state.screen("Where to?", retry: load) { _ in
         Screen(
           title: "Where to?",
           sections: [
@@ -17,8 +17,6 @@
               "next", rows: [.button("Continue to payment", style: .primary) { self.next() }]),
           ])
       }
-      screen.prompt = step.prompt
-      return screen
     }
 
     private var fields: [FieldContent] {

@@ -9,7 +9,7 @@
 
     private var screen: Screen {
       Screen(
-        title: "Card", prompt: step.prompt,
+        title: "Card",
         sections: [
           Section(
             "card", footer: "An example shop: nothing is charged. \(hint)",

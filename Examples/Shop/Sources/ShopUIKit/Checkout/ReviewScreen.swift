@@ -10,7 +10,7 @@
     private var screen: Screen {
       let cart = cart ?? .empty
       return Screen(
-        title: "Review", prompt: step.prompt,
+        title: "Review",
         sections: [
           Section("decided", rows: [.problem(problem?.text)] + decided(cart)),
           Section("lines", header: "Cart", rows: cart.lines.map { .line(OrderLine($0)) }),

@@ -15,11 +15,11 @@
         return Screen(
           title: title,
           sections: [
-            Section("status", header: "Placed \(order.day)", rows: [.heading(order.status.title)]),
             Section("lines", header: "What you ordered", rows: lines(order)),
             .total(
               order.total, count: order.count,
               rows: [
+                .value("Ordered on", order.day),
                 .value("Delivered to", "\(address.name), \(address.rest)"),
                 .value("Paid with", order.request.payment.title),
               ]),

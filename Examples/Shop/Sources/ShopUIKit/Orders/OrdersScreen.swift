@@ -29,10 +29,7 @@
     private func row(_ order: Order) -> Row {
       .link(
         order.number,
-        detail: [
-          order.day, order.status.title, counted(order.count, "item"), order.total.formatted,
-        ]
-        .joined(separator: " · "),
+        detail: "\(order.day) · \(counted(order.count, "item")) · \(order.total.formatted)",
         image: order.lines.first?.artwork.image
       ) { self.open(order.id) }
     }

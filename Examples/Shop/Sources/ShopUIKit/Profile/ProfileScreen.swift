@@ -41,13 +41,7 @@
         rows: [
           .problem(problem?.text), .notice(notice),
           .field(
-            FieldContent(
-              label: "Name", value: name, kind: .name, error: problems[.name],
-              onEdit: { self.name = $0 })),
-          .field(
-            FieldContent(
-              label: "Email", value: email, kind: .email, error: problems[.email],
-              onEdit: { self.email = $0 })),
+            FieldContent(label: "Name", value: name, kind: .name, onEdit: { self.name = $0 })),
           .button("Save changes", style: .primary, isEnabled: !isBusy) {
             Task { await self.save() }
           },

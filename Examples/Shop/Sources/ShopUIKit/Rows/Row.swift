@@ -22,7 +22,7 @@
 
   extension Row {
     /// A loading indicator.
-    static var loading: Row { Row(id: "loading", content: LoadingContent()) }
+    static var loading: Row { .text("Loading", id: "loading") }
 
     /// A row with plain text.
     static func text(_ text: String, id: ID? = nil) -> Row {

@@ -8,7 +8,6 @@
   @MainActor
   struct Screen {
     var title: String
-    var prompt: String?
     var barItems: [BarItem] = []
     var sections: [Section]
   }

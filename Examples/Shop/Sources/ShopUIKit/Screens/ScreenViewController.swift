@@ -99,7 +99,6 @@
 
     private func showBar() {
       navigationItem.title = screen.title
-      navigationItem.prompt = screen.prompt
       let items = screen.barItems.map { item in
         // The button is reused, because a popover may be anchored to it.
         let button = bar[item.id] ?? UIBarButtonItem()

@@ -11,8 +11,7 @@ extension AddressStepModel: @retroactive PageScreen {
   /// The form.
   public func page() -> CairnWeb.Page {
     state.page { _ in
-      Page(
-        "checkout-address", step.values.merging(["inputs": fields, "submit": PageForm("next")]))
+      Page("checkout-address", ["inputs": fields, "submit": PageForm("next")])
     }
   }
 

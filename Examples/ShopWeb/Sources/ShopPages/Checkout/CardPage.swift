@@ -7,16 +7,17 @@ extension CardModel: @retroactive PageScreen {
 
   /// The form.
   public func page() -> CairnWeb.Page {
-    let values: PageValues = [
-      "problem": problem?.text, "note": "An example shop: nothing is charged. \(hint)",
-      "inputs": [
-        FormField(
-          id: "card-number", name: "number", label: "Card number", value: number,
-          autocomplete: "cc-number", inputMode: "numeric")
-      ],
-      "submit": PageForm("submit"),
-    ]
-    return Page("checkout-payment", step.values.merging(values))
+    Page(
+      "checkout-payment",
+      [
+        "problem": problem?.text, "note": "An example shop: nothing is charged. \(hint)",
+        "inputs": [
+          FormField(
+            id: "card-number", name: "number", label: "Card number", value: number,
+            autocomplete: "cc-number", inputMode: "numeric")
+        ],
+        "submit": PageForm("submit"),
+      ])
   }
 
   /// Using the card.

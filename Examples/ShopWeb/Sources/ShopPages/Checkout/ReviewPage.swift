@@ -11,14 +11,15 @@ extension ReviewModel: @retroactive PageScreen {
   /// A review of all choices, and the button that places the order.
   public func page() -> CairnWeb.Page {
     let cart = cart ?? .empty
-    let values: PageValues = [
-      "problem": problem?.text, "sections": sections(cart),
-      "countText": counted(cart.count, "item"), "grandTotal": cart.total,
-      "lines": cart.lines.map { OrderLine($0).values },
-      "place": PageForm("place", ["terms": cart.terms]),
-      "placed": placedBefore.map { PageForm("go-on", showing: ["number": $0.number]) },
-    ]
-    return Page("checkout-review", step.values.merging(values))
+    return Page(
+      "checkout-review",
+      [
+        "problem": problem?.text, "sections": sections(cart),
+        "countText": counted(cart.count, "item"), "grandTotal": cart.total,
+        "lines": cart.lines.map { OrderLine($0).values },
+        "place": PageForm("place", ["terms": cart.terms]),
+        "placed": placedBefore.map { PageForm("go-on", showing: ["number": $0.number]) },
+      ])
   }
 
   /// Placing the order, and changing choices.

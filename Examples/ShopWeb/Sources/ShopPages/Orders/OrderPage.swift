@@ -14,7 +14,7 @@ extension OrderModel: @retroactive PageScreen {
       Page(
         "order-detail",
         [
-          "date": order.day, "status": order.status.title, "statusKind": order.statusKind,
+          "date": order.day,
           "lines": order.lines.map(\.values), "countText": counted(order.count, "item"),
           "grandTotal": order.total, "addressName": order.request.address.name,
           "addressLines": order.request.address.rest, "payment": order.request.payment.title,

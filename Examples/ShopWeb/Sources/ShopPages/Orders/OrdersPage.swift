@@ -20,8 +20,7 @@ extension OrdersModel: @retroactive PageScreen {
           "isEmpty": orders.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)),
           "orders": orders.map { order -> PageValues in
             [
-              "number": order.number, "date": order.day, "status": order.status.title,
-              "statusKind": order.statusKind, "total": order.total,
+              "number": order.number, "date": order.day, "total": order.total,
               "countText": counted(order.count, "item"),
               "pictures": order.lines.prefix(3).map(\.artwork.values),
               "open": PageForm(

@@ -34,8 +34,3 @@ extension OrderLine {
     ])
   }
 }
-
-extension Order {
-  /// The kind of the status, which selects the colour of its label.
-  var statusKind: String { status == .delivered ? "done" : "open" }
-}

@@ -17,11 +17,7 @@ extension ProfileModel: @retroactive PageScreen {
         "unsaved": hasUnsavedEdits, "discard": PageForm("discard"), "problem": problem?.text,
         "inputs": [
           FormField(
-            id: "profile-name", name: "name", label: "Name", value: name, autocomplete: "name",
-            error: problems[.name]),
-          FormField(
-            id: "profile-email", name: "email", label: "Email", value: email, kind: .email,
-            autocomplete: "email", error: problems[.email]),
+            id: "profile-name", name: "name", label: "Name", value: name, autocomplete: "name")
         ],
         "save": PageForm("save"),
         "signOut": PageForm("sign-out"),
@@ -43,11 +39,9 @@ extension ProfileModel: @retroactive PageScreen {
 
   private struct Form: Decodable {
     let name: String
-    let email: String
   }
 
   private func take(_ form: Form) {
     if name != form.name { name = form.name }
-    if email != form.email { email = form.email }
   }
 }

@@ -43,6 +43,6 @@ extension ScriptlessBrowser {
     try await pressUntilKnown("Invoice A bill comes with the parcel")
     #expect(page.heading == "Review")
     try await pressUntilKnown("Place the order")
-    #expect(page.heading == "Order placed")
+    #expect(page.heading.hasPrefix("Order CN-"))
   }
 }

@@ -23,9 +23,6 @@ public final class AddressStepModel {
     self.onNext = onNext
   }
 
-  /// The screen's step.
-  public var step: CheckoutStep { .address }
-
   /// The current content of the form.
   public var form: Address {
     get { edits ?? draft.address ?? last ?? Address(name: session.user?.name ?? "") }

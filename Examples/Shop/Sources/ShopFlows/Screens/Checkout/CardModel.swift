@@ -19,9 +19,6 @@ public final class CardModel {
     self.onAuthorized = onAuthorized
   }
 
-  /// The step that the screen belongs to.
-  public var step: CheckoutStep { .payment }
-
   /// The test cards of this example shop.
   public var hint: String {
     "Try \(DemoPaymentService.goodCard), which is accepted, "

@@ -37,9 +37,6 @@ public final class PaymentMethodModel {
     self.onChoose = onChoose
   }
 
-  /// The step that the screen belongs to.
-  public var step: CheckoutStep { .payment }
-
   /// Chooses a way of payment; a card has to be entered next.
   public func choose(_ kind: Kind) { onChoose(kind) }
 }

@@ -27,9 +27,6 @@ public final class ReviewModel {
     self.handlers = handlers
   }
 
-  /// The screen's step.
-  public var step: CheckoutStep { .review }
-
   /// The products to buy; nil until the cart has been loaded.
   public var cart: Cart? { session.cart }
 
