@@ -17,7 +17,7 @@ import Testing
     let products = try await shop.products(2)
     _ = try await carts.add(products[0].id, quantity: Quantity(3), to: owner)
     let cart = try await carts.add(products[1].id, quantity: .one, to: owner)
-    let order = try await orders.place(.sample, from: owner, key: .random())
+    let order = try await orders.place(.sample, terms: nil, from: owner, key: .random())
     #expect(order.lines == cart.lines.map { OrderLine($0) })
     #expect(order.total == cart.total)
     #expect(order.request == .sample)
@@ -38,16 +38,16 @@ import Testing
     let product = try await shop.products(1)[0]
     let key = IdempotencyKey.random()
     _ = try await carts.add(product.id, quantity: Quantity(2), to: owner)
-    let first = try await orders.place(.sample, from: owner, key: key)
+    let first = try await orders.place(.sample, terms: nil, from: owner, key: key)
     _ = try await carts.add(product.id, quantity: Quantity(5), to: owner)
-    #expect(try await orders.place(.sample, from: owner, key: key) == first)
+    #expect(try await orders.place(.sample, terms: nil, from: owner, key: key) == first)
     #expect(try await shop.stock(of: product) == 8)
     #expect(try await carts.cart(of: owner).count == 5)
     let other = OrderRequest(address: .sample, payment: .invoice)
     await #expect(throws: ShopError.orderAlreadyPlaced(first)) {
-      try await orders.place(other, from: owner, key: key)
+      try await orders.place(other, terms: nil, from: owner, key: key)
     }
-    let second = try await orders.place(other, from: owner, key: .random())
+    let second = try await orders.place(other, terms: nil, from: owner, key: .random())
     #expect(second.id != first.id)
     #expect(try await shop.stock(of: product) == 3)
   }
@@ -65,7 +65,7 @@ import Testing
     }
     try await shop.setStock(products[1].id, 5)
     await #expect(throws: ShopError.outOfStock(products[1].withStock(5), available: 5)) {
-      try await orders.place(.sample, from: owner, key: .random())
+      try await orders.place(.sample, terms: nil, from: owner, key: .random())
     }
     #expect(try await shop.stock(of: products[0]) == 10, "The line before it is rolled back too")
     #expect(try await carts.cart(of: owner).count == cart.count)

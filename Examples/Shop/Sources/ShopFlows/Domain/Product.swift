@@ -35,41 +35,20 @@ public struct Product: Identifiable, Hashable, Codable, Sendable {
     stock > 0
   }
 
+  /// The availability, if only a few pieces are left.
+  public var scarcity: String? {
+    switch stock {
+    case ...0: "Sold out"
+    case 1...3: "Only \(stock) left"
+    default: nil
+    }
+  }
+
   /// Returns the same product with another stock.
   public func withStock(_ stock: Int) -> Product {
     Product(
       id: id, name: name, maker: maker, subtitle: subtitle, description: description,
       price: price, stock: stock, category: category, artwork: artwork)
-  }
-}
-
-extension Product {
-  /// The availability, in the terms that customers see.
-  public enum Availability: Hashable, Sendable {
-    /// Enough pieces are in stock.
-    case inStock
-    /// Only a few pieces are left.
-    case few(Int)
-    /// No piece is left.
-    case soldOut
-
-    /// The label beside the price.
-    public var label: String {
-      switch self {
-      case .inStock: "In stock"
-      case .few(let count): "Only \(count) left"
-      case .soldOut: "Sold out"
-      }
-    }
-  }
-
-  /// The availability, in the terms that customers see.
-  public var availability: Availability {
-    switch stock {
-    case ...0: .soldOut
-    case 1...3: .few(stock)
-    default: .inStock
-    }
   }
 }
 

@@ -58,7 +58,6 @@ struct CartView: View {
 
 struct CartView_Previews: PreviewProvider {
   static var previews: some View {
-    ShopPreview("/cart").previewDisplayName("Empty")
-    ShopPreview("/cart") { try await $0.fillCart() }
+    ShopPreview("/cart")
   }
 }

@@ -28,7 +28,8 @@ struct ReviewView: View {
         Text("This is an example shop. Nothing is charged and nothing is sent.")
       }
       Section {
-        place
+        PrimaryButton("Place the order") { Task { await model.place() } }
+          .disabled(!model.canPlace)
       }
     }
     .navigationTitle("Review")
@@ -46,20 +47,5 @@ struct ReviewView: View {
         }
       }
     }
-  }
-
-  @ViewBuilder private var place: some View {
-    if let order = model.placedBefore {
-      PrimaryButton("Continue with order \(order.number)") { model.goOn() }
-    } else {
-      PrimaryButton("Place the order") { Task { await model.place() } }
-        .disabled(!model.canPlace)
-    }
-  }
-}
-
-struct ReviewView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview { try await $0.goToReview() }
   }
 }

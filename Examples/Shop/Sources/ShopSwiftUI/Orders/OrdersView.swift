@@ -66,11 +66,3 @@ private struct OrderRow: View {
     "\(order.day) · \(counted(order.count, "item")) · \(order.total.formatted)"
   }
 }
-
-struct OrdersView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/orders").previewDisplayName("Signed out")
-    ShopPreview("/orders") { try await $0.signIn() }.previewDisplayName("No orders")
-    ShopPreview("/orders") { try await $0.order() }
-  }
-}

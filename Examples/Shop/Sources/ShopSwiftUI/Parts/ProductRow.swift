@@ -13,8 +13,7 @@ struct ProductRow: View {
   }
 
   private var detail: String {
-    let stock = product.availability == .inStock ? nil : product.availability.label
-    return [product.maker, product.price.formatted, stock].compactMap(\.self)
+    [product.maker, product.price.formatted, product.scarcity].compactMap(\.self)
       .joined(separator: " · ")
   }
 }

@@ -36,7 +36,6 @@ private struct Account: View {
         Heading(user.name, text: user.email.text)
         if model.hasUnsavedEdits {
           Heading("Not saved yet.", text: "Your changes are kept while you stay on this page.")
-          Button("Discard them") { model.discard() }
         }
       }
       Section {
@@ -51,12 +50,5 @@ private struct Account: View {
           .disabled(model.isBusy)
       }
     }
-  }
-}
-
-struct ProfileView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/profile").previewDisplayName("Signed out")
-    ShopPreview("/profile") { try await $0.signIn() }
   }
 }

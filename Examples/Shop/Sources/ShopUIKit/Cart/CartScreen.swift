@@ -39,11 +39,7 @@
           Task { await self.change(by: difference, of: line.id) }
         },
         accessory: .disclosureIndicator,
-        swipeActions: [
-          Row.SwipeAction(title: "Remove", isDestructive: true) {
-            Task { await self.remove(line.id) }
-          }
-        ],
+        onRemove: { Task { await self.remove(line.id) } },
         onSelect: { self.open(line.id) })
     }
   }

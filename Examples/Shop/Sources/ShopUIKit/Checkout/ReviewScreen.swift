@@ -22,12 +22,7 @@
     }
 
     private var placing: Row {
-      if let placedBefore {
-        return .button("Continue with order \(placedBefore.number)", style: .primary) {
-          self.goOn()
-        }
-      }
-      return .button("Place the order", style: .primary, isEnabled: canPlace) {
+      .button("Place the order", style: .primary, isEnabled: canPlace) {
         Task { await self.place() }
       }
     }

@@ -5,10 +5,9 @@
   extension Row {
     /// A row that opens a product.
     static func product(_ product: Product, open: @escaping @MainActor () -> Void) -> Row {
-      let stock = product.availability == .inStock ? nil : product.availability.label
-      return .link(
+      .link(
         product.name,
-        detail: [product.maker, product.price.formatted, stock].compactMap(\.self)
+        detail: [product.maker, product.price.formatted, product.scarcity].compactMap(\.self)
           .joined(separator: " · "),
         image: product.artwork.image, id: "product \(product.id.rawValue)", action: open)
     }

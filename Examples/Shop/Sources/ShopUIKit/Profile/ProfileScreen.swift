@@ -30,8 +30,7 @@
     private var unsaved: [Row] {
       guard hasUnsavedEdits else { return [] }
       return [
-        .heading("Not saved yet.", text: "Your changes are kept while you stay on this page."),
-        .button("Discard them") { self.discard() },
+        .heading("Not saved yet.", text: "Your changes are kept while you stay on this page.")
       ]
     }
 

@@ -7,16 +7,11 @@
     /// A name that is unique on the screen and stays the same while the row exists.
     typealias ID = String
 
-    struct SwipeAction {
-      let title: String
-      var isDestructive = false
-      let perform: @MainActor () -> Void
-    }
-
     let id: ID
     let content: any UIContentConfiguration
     var accessory = UITableViewCell.AccessoryType.none
-    var swipeActions: [SwipeAction] = []
+    /// Removes the row after a swipe.
+    var onRemove: (@MainActor () -> Void)?
     var onSelect: (@MainActor () -> Void)?
   }
 

@@ -83,16 +83,15 @@
     override func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      let actions = row(at: indexPath)?.swipeActions ?? []
-      return UISwipeActionsConfiguration(
-        actions: actions.map { action in
-          UIContextualAction(
-            style: action.isDestructive ? .destructive : .normal, title: action.title
-          ) { _, _, done in
-            action.perform()
-            done(true)
-          }
-        })
+      guard let remove = row(at: indexPath)?.onRemove else {
+        return UISwipeActionsConfiguration(actions: [])
+      }
+      return UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .destructive, title: "Remove") { _, _, done in
+          remove()
+          done(true)
+        }
+      ])
     }
 
     // MARK: Bar

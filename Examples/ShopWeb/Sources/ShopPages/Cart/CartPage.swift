@@ -43,10 +43,9 @@ extension CartModel: @retroactive PageScreen {
 extension CartLine {
   @MainActor fileprivate var values: PageValues {
     let number = product.id.rawValue
-    let scarcity = product.availability == .inStock ? nil : product.availability.label
     return product.artwork.values.merging([
       "name": product.name, "price": product.price, "quantity": quantity.value, "total": total,
-      "stockNote": problem?.message ?? scarcity,
+      "stockNote": problem?.message ?? product.scarcity,
       "atLimit": quantity.value >= min(product.stock, Quantity.allowed.upperBound),
       "open": PageForm("open", ["id": number], url: ShopLinks.product(product.id)),
       "change": PageForm("change", ["id": number]),

@@ -10,7 +10,7 @@ extension ProductModel: @retroactive PageScreen {
     state.page { product in
       let values: PageValues = [
         "maker": product.maker, "price": product.price, "summary": product.subtitle,
-        "stockText": stock, "stockLevel": product.stockLevel, "canBuy": product.isAvailable,
+        "stockText": stock, "stockLevel": product.scarcity == nil ? "in" : product.isAvailable ? "low" : "out", "canBuy": product.isAvailable,
         "add": PageForm("add", showing: ["quantity": quantity]), "problem": problem?.text,
         "description": product.description,
       ]
@@ -41,16 +41,5 @@ extension ProductModel: @retroactive PageScreen {
   private struct Purchase: Decodable {
     /// A text, because users can type anything; the model reports an invalid number.
     let quantity: String
-  }
-}
-
-extension Product {
-  /// The stock level, which selects the colour of the dot.
-  fileprivate var stockLevel: String {
-    switch availability {
-    case .inStock: "in"
-    case .few: "low"
-    case .soldOut: "out"
-    }
   }
 }

@@ -18,14 +18,12 @@ extension ReviewModel: @retroactive PageScreen {
         "countText": counted(cart.count, "item"), "grandTotal": cart.total,
         "lines": cart.lines.map { OrderLine($0).values },
         "place": PageForm("place", ["terms": cart.terms]),
-        "placed": placedBefore.map { PageForm("go-on", showing: ["number": $0.number]) },
       ])
   }
 
   /// Placing the order, and changing choices.
   public static let actions = PageActions<ReviewModel> {
     PageAction("place") { (model, form: Agreement) in await model.place(terms: form.terms) }
-    PageAction("go-on") { $0.goOn() }
     PageAction("address") { $0.changeAddress() }
     PageAction("payment") { $0.changePayment() }
     PageAction("cart") { $0.editCart() }

@@ -19,7 +19,7 @@ extension Product {
   @MainActor var card: PageValues {
     artwork.values.merging([
       "name": name, "maker": maker, "price": price,
-      "stockNote": availability == .inStock ? nil : availability.label,
+      "stockNote": scarcity,
       "soldOut": !isAvailable,
       "open": PageForm("open", ["id": id.rawValue], url: ShopLinks.product(id)),
     ])

@@ -14,7 +14,7 @@ extension ProfileModel: @retroactive PageScreen {
       "profile",
       [
         "initial": user.name.prefix(1).uppercased(), "name": user.name, "email": user.email.text,
-        "unsaved": hasUnsavedEdits, "discard": PageForm("discard"), "problem": problem?.text,
+        "unsaved": hasUnsavedEdits, "problem": problem?.text,
         "inputs": [
           FormField(
             id: "profile-name", name: "name", label: "Name", value: name, autocomplete: "name")
@@ -31,7 +31,6 @@ extension ProfileModel: @retroactive PageScreen {
       await model.save()
       return model.notice.map { PageNotice($0) }
     }
-    PageAction("discard") { $0.discard() }
     PageAction("sign-in") { $0.signIn() }
     PageAction("register") { $0.register() }
     PageAction("sign-out") { await $0.signOut() }

@@ -32,7 +32,7 @@ public final class ProductModel {
 
   /// The availability, and the number of pieces that are already in the cart.
   public var stock: String {
-    let label = state.value?.availability.label ?? ""
+    let label = state.value?.scarcity ?? "In stock"
     let inCart = session.cart?[id]?.quantity.value ?? 0
     return inCart > 0 ? "\(label), \(inCart) in your cart" : label
   }

@@ -12,7 +12,6 @@ public final class ReviewModel {
   @ObservationIgnored private let draft: CheckoutDraft
   @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let handlers: Handlers
-  private var placed: Order?
 
   struct Handlers {
     let changeAddress: () -> Void
@@ -41,9 +40,6 @@ public final class ReviewModel {
     !isPlacing && draft.request != nil && cart?.canBeOrdered ?? false
   }
 
-  /// The order that this checkout has already placed, if there is one.
-  public var placedBefore: Order? { placed }
-
   /// Loads or reloads the cart.
   public func load() async {
     do { try await session.loadCart() } catch { problem = Problem(error) }
@@ -68,15 +64,11 @@ public final class ReviewModel {
       handlers.placed(
         try await session.place(
           request, terms: terms ?? cart?.terms ?? "", key: draft.choices.key))
+    } catch ShopError.orderAlreadyPlaced(let order) {
+      handlers.placed(order)
     } catch {
-      if case ShopError.orderAlreadyPlaced(let order) = error { placed = order }
       problem = Problem(error)
     }
-  }
-
-  /// Continues with the order that was already placed.
-  public func goOn() {
-    if let placed { handlers.placed(placed) }
   }
 
   /// Chooses another address.

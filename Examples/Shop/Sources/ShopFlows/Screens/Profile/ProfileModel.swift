@@ -60,9 +60,6 @@ public final class ProfileModel {
     }
   }
 
-  /// Discards the changes.
-  public func discard() { showSaved() }
-
   /// Opens the sign-in.
   public func signIn() { handlers.signIn() }
 
