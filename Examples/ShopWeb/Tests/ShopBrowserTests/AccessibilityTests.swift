@@ -61,24 +61,6 @@ extension ShopBrowserTests {
     try await shopper.enterCard()
     try await shopper.see("Review")
     try await Self.check(shopper, "checkout-review")
-    for window in Self.windows where window.isTouch {
-      try await tab.setViewport(window)
-      for place in ["nearest", "end"] {
-        // True if the button is above the bar with the tabs, and nothing else covers it.
-        let isFree = try await tab.evaluate(
-          """
-          (() => {
-            const button = document.querySelector('.shop-place button')
-            scrollTo(0, 0)
-            button.scrollIntoView({ block: '\(place)', behavior: 'instant' })
-            const box = button.getBoundingClientRect()
-            return box.bottom <= document.querySelector('.cairn-tabs').getBoundingClientRect().top
-              && [box.top + 2, box.bottom - 2].every(y => button.contains(document.elementFromPoint(box.left + box.width / 2, y)))
-          })()
-          """, as: Bool.self)
-        #expect(isFree, "\(window.width) px, \(place)")
-      }
-    }
     try await tab.click(text: "Place the order")
     try await tab.waitForText("What you ordered")
     try await Self.check(shopper, "user-order")

@@ -15,9 +15,8 @@ struct KillTests {
       let shop = MortalShop(folder: folder)
       let visitor = ScriptlessBrowser(shop)
       await shop.plan(deaths)
-      for number in 0..<purchases {
-        try await visitor.buy(1 + number, signInAttempts: number == 0 ? 3 : 0)
-      }
+      let buyer = Buyer(visitor)
+      for number in 0..<purchases { _ = try await buyer.buy(1 + number) }
       try await visitor.open("/profile")
       #expect(visitor.page.text.contains("demo@cairn.example"))
       try await shop.kill()

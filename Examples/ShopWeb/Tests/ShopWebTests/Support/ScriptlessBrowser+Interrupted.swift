@@ -26,23 +26,4 @@ extension ScriptlessBrowser {
     }
     #expect(page.notices.contains { $0.contains("added to your cart") })
   }
-
-  /// Buys a product as the demo account, and checks after each response that nothing acknowledged is
-  /// missing.
-  ///
-  /// - Parameter attempts: How often the browser may sign in; 0 if it is signed in.
-  func buy(_ product: Int, signInAttempts attempts: Int) async throws {
-    try await open("/products/\(product)")
-    try await addToEmptyCart()
-    try await open("/cart")
-    #expect(page.text.contains("1 item"))
-    try await pressUntilKnown("Check out")
-    for _ in 0..<attempts where page.heading == "Sign in" { try await signIn() }
-    #expect(page.heading == "Where to?")
-    try await pressUntilKnown("Continue to payment")
-    try await pressUntilKnown("Invoice A bill comes with the parcel")
-    #expect(page.heading == "Review")
-    try await pressUntilKnown("Place the order")
-    #expect(page.heading.hasPrefix("Order CN-"))
-  }
 }
