@@ -1,6 +1,4 @@
-public import Foundation
-
-extension ShopError: LocalizedError {
+extension ShopError {
   /// The title of an alert for this error.
   public var title: String {
     switch self {
@@ -58,11 +56,6 @@ extension ShopError: LocalizedError {
     case .databaseUnavailable(let reason):
       reason.message
     }
-  }
-
-  /// The message, for `localizedDescription`.
-  public var errorDescription: String? {
-    message
   }
 
   private static func list(_ problems: [String]) -> String {

@@ -14,10 +14,10 @@ struct RegisterView: View {
     Form {
       Section {
         ProblemLabel(model.problem)
-        FormField("Name", text: $model.form.name, kind: .name, problem: model.problems[.name])
-        FormField("Email", text: $model.form.email, kind: .email, problem: model.problems[.email])
+        FormField("Name", text: $model.form.name, problem: model.problems[.name])
+        FormField("Email", text: $model.form.email, problem: model.problems[.email])
         FormField(
-          "Password", text: $model.form.password, kind: .newPassword,
+          "Password", text: $model.form.password, isSecure: true,
           hint: "At least ten characters. A short sentence is fine.",
           problem: model.problems[.password])
         Button("Create an account") { Task { await model.submit() } }

@@ -23,7 +23,7 @@ struct ProductView: View {
         Section {
           ProblemLabel(model.problem)
           if product.isAvailable {
-            FormField("Quantity", text: $model.quantity, kind: .number)
+            FormField("Quantity", text: $model.quantity)
             Button("Add to cart") { Task { await model.addToCart() } }
               .disabled(model.isAdding)
           } else {

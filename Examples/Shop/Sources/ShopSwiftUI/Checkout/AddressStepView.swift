@@ -14,10 +14,10 @@ struct AddressStepView: View {
     Loaded(model.state, retry: model.load) { _ in
       Form {
         Section {
-          FormField("Name", text: $model.form.name, kind: .name, problem: model.problems[.name])
+          FormField("Name", text: $model.form.name, problem: model.problems[.name])
           FormField("Street and number", text: $model.form.street, problem: model.problems[.street])
           FormField(
-            "Postcode", text: $model.form.postalCode, kind: .number,
+            "Postcode", text: $model.form.postalCode,
             problem: model.problems[.postalCode])
           FormField("Town", text: $model.form.city, problem: model.problems[.city])
         }

@@ -14,7 +14,7 @@ struct CardView: View {
     Form {
       Section {
         ProblemLabel(model.problem)
-        FormField("Card number", text: $model.number, kind: .number)
+        FormField("Card number", text: $model.number)
       } footer: {
         Text("An example shop: nothing is charged. \(model.hint)")
       }

@@ -22,31 +22,18 @@ struct OrdersView: View {
         register: model.register)
     } else {
       Loaded(model.state, retry: model.load) { orders in
-        list(orders)
-          .overlay {
-            if orders.isEmpty { empty }
+        List {
+          if orders.isEmpty {
+            Heading("No orders yet", text: "Once you order something, you can track it here.")
           }
-      }
-    }
-  }
-
-  private var empty: some View {
-    ContentUnavailableView {
-      Label("No orders yet", systemImage: "shippingbox")
-    } description: {
-      Text("Once you order something, you can track it here.")
-    } actions: {
-      Button("Look around") { model.browse() }
-        .buttonStyle(.borderedProminent)
-    }
-  }
-
-  private func list(_ orders: [Order]) -> some View {
-    List(orders) { order in
-      LinkRow {
-        model.open(order.id)
-      } content: {
-        OrderRow(order: order)
+          ForEach(orders) { order in
+            LinkRow {
+              model.open(order.id)
+            } content: {
+              OrderRow(order: order)
+            }
+          }
+        }
       }
     }
   }

@@ -4,17 +4,17 @@ import SwiftUI
 struct FormField: View {
   let name: String
   @Binding var text: String
-  var kind = FieldKind.text
+  var isSecure = false
   var hint: String?
   var problem: String?
 
   init(
-    _ name: String, text: Binding<String>, kind: FieldKind = .text, hint: String? = nil,
+    _ name: String, text: Binding<String>, isSecure: Bool = false, hint: String? = nil,
     problem: String? = nil
   ) {
     self.name = name
     _text = text
-    self.kind = kind
+    self.isSecure = isSecure
     self.hint = hint
     self.problem = problem
   }
@@ -27,7 +27,7 @@ struct FormField: View {
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)
       input
-        .fieldKind(kind)
+        .autocorrectionDisabled()
         .accessibilityHint(problem ?? hint ?? "")
       FieldNote(problem: problem, hint: hint)
         .accessibilityHidden(true)
@@ -35,7 +35,7 @@ struct FormField: View {
   }
 
   @ViewBuilder private var input: some View {
-    if kind.isSecure {
+    if isSecure {
       SecureField(name, text: $text)
     } else {
       TextField(name, text: $text)

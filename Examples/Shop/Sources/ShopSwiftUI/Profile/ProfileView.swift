@@ -41,7 +41,7 @@ private struct Account: View {
       Section {
         ProblemLabel(model.problem)
         NoticeLabel(model.notice)
-        FormField("Name", text: $model.name, kind: .name)
+        FormField("Name", text: $model.name)
         Button("Save changes") { Task { await model.save() } }
           .disabled(model.isBusy)
       }

@@ -27,13 +27,13 @@
     private var fields: [FieldContent] {
       [
         FieldContent(
-          label: "Name", value: form.name, kind: .name, error: problems[.name],
+          label: "Name", value: form.name, error: problems[.name],
           onEdit: { self.form.name = $0 }),
         FieldContent(
-          label: "Email", value: form.email, kind: .email, error: problems[.email],
+          label: "Email", value: form.email, error: problems[.email],
           onEdit: { self.form.email = $0 }),
         FieldContent(
-          label: "Password", value: form.password, kind: .newPassword,
+          label: "Password", value: form.password, isSecure: true,
           hint: "At least ten characters. A short sentence is fine.", error: problems[.password],
           onEdit: { self.form.password = $0 }),
       ]

@@ -36,7 +36,7 @@
       return [
         .field(
           FieldContent(
-            label: "Quantity", value: quantity, kind: .number, onEdit: { self.quantity = $0 })),
+            label: "Quantity", value: quantity, onEdit: { self.quantity = $0 })),
         .button("Add to cart", style: .primary, isEnabled: !isAdding) {
           Task { await self.addToCart() }
         },

@@ -22,13 +22,13 @@
     private var fields: [FieldContent] {
       [
         FieldContent(
-          label: "Name", value: form.name, kind: .name, error: problems[.name],
+          label: "Name", value: form.name, error: problems[.name],
           onEdit: { self.form.name = $0 }),
         FieldContent(
           label: "Street and number", value: form.street, error: problems[.street],
           onEdit: { self.form.street = $0 }),
         FieldContent(
-          label: "Postcode", value: form.postalCode, kind: .number, error: problems[.postalCode],
+          label: "Postcode", value: form.postalCode, error: problems[.postalCode],
           onEdit: { self.form.postalCode = $0 }),
         FieldContent(
           label: "Town", value: form.city, error: problems[.city],

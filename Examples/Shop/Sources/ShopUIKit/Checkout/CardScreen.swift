@@ -17,7 +17,7 @@
               .problem(problem?.text),
               .field(
                 FieldContent(
-                  label: "Card number", value: number, kind: .number,
+                  label: "Card number", value: number,
                   onEdit: { self.number = $0 })),
               .button("Review the order", style: .primary, isEnabled: !isBusy) {
                 Task { await self.submit() }

@@ -15,15 +15,12 @@
       return state.screen("Orders", retry: load) { orders in
         Screen(
           title: "Orders",
-          sections: [Section("orders", rows: orders.isEmpty ? empty : orders.map(row))])
+          sections: [Section("orders", rows: orders.isEmpty ? [empty] : orders.map(row))])
       }
     }
 
-    private var empty: [Row] {
-      [
-        .heading("No orders yet", text: "Once you order something, you can track it here."),
-        .button("Look around", style: .primary) { self.browse() },
-      ]
+    private var empty: Row {
+      .heading("No orders yet", text: "Once you order something, you can track it here.")
     }
 
     private func row(_ order: Order) -> Row {

@@ -40,7 +40,7 @@
         rows: [
           .problem(problem?.text), .notice(notice),
           .field(
-            FieldContent(label: "Name", value: name, kind: .name, onEdit: { self.name = $0 })),
+            FieldContent(label: "Name", value: name, onEdit: { self.name = $0 })),
           .button("Save changes", style: .primary, isEnabled: !isBusy) {
             Task { await self.save() }
           },

@@ -3,13 +3,9 @@
 
   /// A field with its name above it, and a problem or a hint below it.
   struct FieldContent: RowContent {
-    enum Kind {
-      case text, name, email, password, newPassword, number
-    }
-
     var label: String
     var value: String
-    var kind = Kind.text
+    var isSecure = false
     var hint: String?
     var error: String?
     var onEdit: @MainActor (String) -> Void
@@ -24,6 +20,7 @@
       override func makeSubviews() {
         field.delegate = self
         field.borderStyle = .roundedRect
+        field.autocorrectionType = .no
         field.clearButtonMode = .whileEditing
         field.font = .preferredFont(forTextStyle: .body)
         field.adjustsFontForContentSizeCategory = true
@@ -40,7 +37,7 @@
         field.accessibilityLabel = content.label
         // Setting an unchanged text would move the cursor.
         if field.text != content.value { field.text = content.value }
-        field.configure(for: content.kind)
+        field.isSecureTextEntry = content.isSecure
         note.show(content.error ?? content.hint)
         note.textColor = content.error == nil ? .secondaryLabel : .systemRed
       }
@@ -49,24 +46,6 @@
         textField.resignFirstResponder()
         content.onReturn?()
         return false
-      }
-    }
-  }
-
-  extension UITextField {
-    /// Sets the keyboard and the autofill for a kind of content.
-    fileprivate func configure(for kind: FieldContent.Kind) {
-      isSecureTextEntry = kind == .password || kind == .newPassword
-      returnKeyType = .done
-      autocorrectionType = kind == .text ? .default : .no
-      autocapitalizationType = kind == .text || kind == .name ? .words : .none
-      switch kind {
-      case .text: (keyboardType, textContentType) = (.default, nil)
-      case .name: (keyboardType, textContentType) = (.default, .name)
-      case .email: (keyboardType, textContentType) = (.emailAddress, .emailAddress)
-      case .password: (keyboardType, textContentType) = (.default, .password)
-      case .newPassword: (keyboardType, textContentType) = (.default, .newPassword)
-      case .number: (keyboardType, textContentType) = (.numbersAndPunctuation, nil)
       }
     }
   }

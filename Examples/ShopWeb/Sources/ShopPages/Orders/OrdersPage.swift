@@ -17,7 +17,7 @@ extension OrdersModel: @retroactive PageScreen {
       Page(
         "orders",
         [
-          "isEmpty": orders.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)),
+          "isEmpty": orders.isEmpty,
           "orders": orders.map { order -> PageValues in
             [
               "number": order.number, "date": order.day, "total": order.total,
@@ -34,7 +34,6 @@ extension OrdersModel: @retroactive PageScreen {
   /// Opening an order, and signing in.
   public static let actions = PageActions<OrdersModel> {
     PageAction("open") { (model, form: Choice<Order.ID>) in model.open(form.id) }
-    PageAction("browse") { $0.browse() }
     PageAction("sign-in") { $0.signIn() }
     PageAction("register") { $0.register() }
     PageAction("retry") { await $0.load() }

@@ -63,7 +63,6 @@ public final class OrdersCoordinator: Coordinator {
       session: session,
       .init(
         open: { self.navigate(to: .detail($0)) },
-        browse: { self.tabs.browse() },
         signIn: { self.perform(.require(.signIn, then: .list)) },
         register: { self.tabs.register() }))
     list = model
