@@ -38,7 +38,7 @@ extension InMemoryShop {
   private static func replace(_ path: String, with data: Data) throws {
     let isWritten = FileManager.default.createFile(
       atPath: path + ".new", contents: data, attributes: [.posixPermissions: 0o600])
-    guard isWritten, rename(path + ".new", path) == 0 else {
+    guard isWritten, Foundation.rename(path + ".new", path) == 0 else {
       throw ShopError.databaseUnavailable(.failed)
     }
   }

@@ -26,7 +26,8 @@ struct ExplorationTests {
     #expect(steps.isSuperset(of: ["CardModel: pay [card 0]", "CardModel: pay [card 1]"]))
     #expect(
       steps.isSuperset(of: (0...3).map { "ReviewModel: place [order \($0)]" }))
-    #expect(report.states.contains { $0.screen.hasPrefix("AppCoordinator / main / orders / detail") })
+    #expect(
+      report.states.contains { $0.screen.hasPrefix("AppCoordinator / main / orders / detail") })
   }
 
   @Test("Promise 34: The committed map of the shop is up to date, and no step has a problem")

@@ -35,7 +35,7 @@ struct TerminalTests {
     await terminal.type(account.email, account.password, until: "To: Anna Berger")
     await terminal.type("1", until: "== Cart > Address > Payment ==")
     await terminal.type("2", until: "Total: ")
-    await terminal.type("1", until: "== Orders > Order ==")
+    await terminal.type("1", until: "CN-100002: ")
     await terminal.type("back", until: "2 orders")
   }
 

@@ -29,7 +29,8 @@ extension ShopBrowserTests {
   func visitorPages() async throws {
     let shopper = try await Shopper.arrive()
     for path in [
-      "/", "/products", "/products/11", "/products/12", "/cart", "/orders", "/login", "/register", "/nowhere",
+      "/", "/products", "/products/11", "/products/12", "/cart", "/orders", "/login", "/register",
+      "/nowhere",
     ] {
       try await shopper.open(path)
       try await Self.check(

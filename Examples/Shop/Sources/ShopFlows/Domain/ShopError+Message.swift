@@ -1,3 +1,5 @@
+import Foundation
+
 extension ShopError {
   /// The title of an alert for this error.
   public var title: String {

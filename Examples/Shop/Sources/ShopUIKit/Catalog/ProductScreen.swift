@@ -20,7 +20,8 @@
                 .value("Availability", stock),
                 .text(product.description, id: "description"),
               ]),
-            Section("buying", rows: [.problem(problem?.text)] + buying(product) + [.notice(notice)]),
+            Section(
+              "buying", rows: [.problem(problem?.text)] + buying(product) + [.notice(notice)]),
           ])
       }
     }

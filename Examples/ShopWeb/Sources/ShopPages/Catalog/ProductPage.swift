@@ -10,7 +10,9 @@ extension ProductModel: @retroactive PageScreen {
     state.page { product in
       let values: PageValues = [
         "maker": product.maker, "price": product.price, "summary": product.subtitle,
-        "stockText": stock, "stockLevel": product.scarcity == nil ? "in" : product.isAvailable ? "low" : "out", "canBuy": product.isAvailable,
+        "stockText": stock,
+        "stockLevel": product.scarcity == nil ? "in" : product.isAvailable ? "low" : "out",
+        "canBuy": product.isAvailable,
         "add": PageForm("add", showing: ["quantity": quantity]), "problem": problem?.text,
         "description": product.description,
       ]

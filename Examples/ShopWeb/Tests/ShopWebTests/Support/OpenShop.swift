@@ -52,7 +52,8 @@ func withShop(
   _ database: InMemoryShop, services: Services? = nil, actionPatience: Duration = .seconds(60),
   _ body: @escaping @Sendable (OpenShop) async throws -> Void
 ) async throws {
-  let host = try WebHost.shop(services: services ?? .inMemory(database), store: MemorySceneStore()) {
+  let host = try WebHost.shop(services: services ?? .inMemory(database), store: MemorySceneStore())
+  {
     $0.logger.logLevel = .critical
     // On a busy machine, the default of 3 seconds ends while a page is still being made.
     $0.patience = .seconds(60)
