@@ -74,7 +74,7 @@ enum EntryPoint: String, CaseIterable {
   @Test(
     "Pattern P12: each entry point opens an order with its back stack, for a visitor after the sign-in",
     arguments: EntryPoint.allCases, [true, false])
-  func order(_ entry: EntryPoint, isRunning: Bool) async throws {
+  func opens(_ entry: EntryPoint, isRunning: Bool) async throws {
     let expected = try await expected(order, showing: title)
     let reason = try await entry.reason(for: order)
     for isSignedIn in [true, false] {
