@@ -18,10 +18,11 @@ struct RegisterView: View {
         FormField("Email", text: $model.form.email, problem: model.problems[.email])
         FormField(
           "Password", text: $model.form.password, isSecure: true,
-          hint: "At least ten characters. A short sentence is fine.",
           problem: model.problems[.password])
         Button("Create an account") { Task { await model.submit() } }
           .disabled(model.isBusy)
+      } footer: {
+        Text("Use a password of at least ten characters. A short sentence is fine.")
       }
       Section("Already have an account?") {
         Button("Sign in") { model.logIn() }

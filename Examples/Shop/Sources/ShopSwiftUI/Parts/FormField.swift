@@ -1,21 +1,18 @@
 import SwiftUI
 
-/// A field with its name above it, and a problem or a hint below it.
+/// A field with its name above it, and a problem below it.
 struct FormField: View {
   let name: String
   @Binding var text: String
   var isSecure = false
-  var hint: String?
   var problem: String?
 
   init(
-    _ name: String, text: Binding<String>, isSecure: Bool = false, hint: String? = nil,
-    problem: String? = nil
+    _ name: String, text: Binding<String>, isSecure: Bool = false, problem: String? = nil
   ) {
     self.name = name
     _text = text
     self.isSecure = isSecure
-    self.hint = hint
     self.problem = problem
   }
 
@@ -28,9 +25,13 @@ struct FormField: View {
         .accessibilityHidden(true)
       input
         .autocorrectionDisabled()
-        .accessibilityHint(problem ?? hint ?? "")
-      FieldNote(problem: problem, hint: hint)
-        .accessibilityHidden(true)
+        .accessibilityHint(problem ?? "")
+      if let problem {
+        Text(problem)
+          .font(.footnote)
+          .foregroundStyle(.red)
+          .accessibilityHidden(true)
+      }
     }
   }
 
@@ -39,24 +40,6 @@ struct FormField: View {
       SecureField(name, text: $text)
     } else {
       TextField(name, text: $text)
-    }
-  }
-}
-
-/// The problem of a field or, if there is none, its hint.
-struct FieldNote: View {
-  let problem: String?
-  var hint: String?
-
-  var body: some View {
-    if let problem {
-      Text(problem)
-        .font(.footnote)
-        .foregroundStyle(.red)
-    } else if let hint {
-      Text(hint)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
     }
   }
 }

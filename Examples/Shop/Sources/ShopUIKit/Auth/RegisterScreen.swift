@@ -12,7 +12,7 @@
         title: "Create an account",
         sections: [
           Section(
-            "form",
+            "form", footer: "Use a password of at least ten characters. A short sentence is fine.",
             rows: [.problem(problem?.text)] + fields.map { .field($0) } + [
               .button("Create an account", style: .primary, isEnabled: !isBusy) {
                 Task { await self.submit() }
@@ -34,8 +34,7 @@
           onEdit: { self.form.email = $0 }),
         FieldContent(
           label: "Password", value: form.password, isSecure: true,
-          hint: "At least ten characters. A short sentence is fine.", error: problems[.password],
-          onEdit: { self.form.password = $0 }),
+          error: problems[.password], onEdit: { self.form.password = $0 }),
       ]
     }
   }

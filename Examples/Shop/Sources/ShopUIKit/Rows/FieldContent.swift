@@ -1,12 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A field with its name above it, and a problem or a hint below it.
+  /// A field with its name above it, and a problem below it.
   struct FieldContent: RowContent {
     var label: String
     var value: String
     var isSecure = false
-    var hint: String?
     var error: String?
     var onEdit: @MainActor (String) -> Void
     /// The action of the return key; without one, the key hides the keyboard.
@@ -15,7 +14,7 @@
     final class ContentView: RowView<FieldContent>, UITextFieldDelegate {
       private let field = UITextField()
       private lazy var name = makeLabel(.subheadline, color: .secondaryLabel)
-      private lazy var note = makeLabel(.footnote)
+      private lazy var note = makeLabel(.footnote, color: .systemRed)
 
       override func makeSubviews() {
         field.delegate = self
@@ -38,8 +37,7 @@
         // Setting an unchanged text would move the cursor.
         if field.text != content.value { field.text = content.value }
         field.isSecureTextEntry = content.isSecure
-        note.show(content.error ?? content.hint)
-        note.textColor = content.error == nil ? .secondaryLabel : .systemRed
+        note.show(content.error)
       }
 
       func textFieldShouldReturn(_ textField: UITextField) -> Bool {
