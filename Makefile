@@ -5,7 +5,7 @@ INSPECTOR ?= 8081
 SWIFT ?= swift
 SHOP := Examples/Shop
 SHOPWEB := Examples/ShopWeb
-# Web, ShopWeb and Shop build swift-crypto, GRDB and the server once, here; `make test` uses the same directory.
+# Web, ShopWeb and Shop build swift-crypto and the server once, here; `make test` uses the same directory.
 SHARED := --scratch-path Packages/Web/.build
 
 SEED ?=
@@ -13,8 +13,8 @@ FUZZ_SECONDS ?= 200
 FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
-# The headers of the shop's databases. Only Linux uses PostgreSQL's.
-HEADERS := dev/scripts/need sqlite3.h libsqlite3-dev && ([ "$$(uname)" = Darwin ] || dev/scripts/need postgresql/libpq-fe.h libpq-dev)
+# The headers of the shop's database, which only Linux uses.
+HEADERS := [ "$$(uname)" = Darwin ] || dev/scripts/need postgresql/libpq-fe.h libpq-dev
 BENCHMARKS := $(SWIFT) build -c release --package-path dev/Benchmarks --product CairnBenchmarks
 
 .PHONY: help demo demo-terminal test lint docs bench bench-check cost nightly mutations fuzz

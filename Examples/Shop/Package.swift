@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 
 // Linux has no UIKit and no SwiftUI. There, the shop's windows are compiled and tested with the
 // headless frameworks of dev/HeadlessUIKit. Their modules have other names on disk, because a module that
-// is really named UIKit would make `canImport(UIKit)` true in GRDB and NIO. In a manifest,
+// is really named UIKit would make `canImport(UIKit)` true in NIO. In a manifest,
 // `os(Linux)` means the machine that evaluates the manifest; that is intended here.
 #if os(Linux)
   let uiKitPackages: [Package.Dependency] = [
@@ -52,7 +52,7 @@ let settings: [SwiftSetting] = [
     .testTarget(
       name: testsSwiftUI ? "ShopSwiftUITests" : "ShopUIKitTests",
       dependencies: [
-        "ShopData", "ShopFlows", "ShopIntents", testsSwiftUI ? "ShopSwiftUI" : "ShopUIKit",
+        "ShopFlows", "ShopIntents", testsSwiftUI ? "ShopSwiftUI" : "ShopUIKit",
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ] + (testsSwiftUI ? swiftUI : uiKit) + intents,
@@ -113,7 +113,6 @@ let package = Package(
   dependencies: [
     .package(name: "Cairn", path: "../.."),
     .package(name: "CairnToolkit", path: "../../Packages/Tools"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     // Lets Cairn's issue reports fail the tests.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
@@ -127,12 +126,9 @@ let package = Package(
       name: "ShopData",
       dependencies: [
         "ShopFlows",
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
-      resources: [.copy("Resources/catalog.json")],
       swiftSettings: settings),
     // A custom host, as small as possible; the article "Writing a host" explains it.
     .executableTarget(
@@ -187,9 +183,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ShopDataTests",
-      dependencies: [
-        "ShopFlows", "ShopData", .product(name: "GRDB", package: "GRDB.swift"),
-      ] + postgresTests,
+      dependencies: ["ShopFlows", "ShopData"] + postgresTests,
       swiftSettings: settings),
     .testTarget(
       name: "ShopTerminalTests",

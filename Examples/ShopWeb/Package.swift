@@ -79,8 +79,6 @@ let package = Package(
         .product(name: "CairnWeb", package: "CairnWeb"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ] + postgresTests,
       swiftSettings: settings),

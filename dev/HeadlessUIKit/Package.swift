@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 #if os(Linux)
   // The modules are named `Headless…` on disk, and only the targets that ask for it see them as
   // `UIKit`: a module that is really named so would make `canImport(UIKit)` true in every package
-  // that is built beside it (GRDB, swift-custom-dump and others test for that).
+  // that is built beside it (NIO, swift-custom-dump and others test for that).
   let onHeadlessUIKit: [SwiftSetting] =
     settings + [
       .unsafeFlags([

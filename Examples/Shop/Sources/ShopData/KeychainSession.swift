@@ -8,7 +8,7 @@
   ///
   /// It is readable after the user has unlocked the device once, and is not copied to other devices. The
   /// Keychain keeps it when the app is deleted; ``SessionStore`` then signs the user out, because the
-  /// new database does not know the session.
+  /// new shop does not know the session.
   public struct KeychainSession: SessionStorage {
     private let service: String
 

@@ -15,16 +15,16 @@ public struct LocalShop {
     self.sessions = sessions
   }
 
-  /// Opens the database in the app's folder, and the Keychain.
+  /// Opens the shop's file in the app's folder, and the Keychain.
   ///
-  /// If the database cannot be opened, the result is a temporary shop in memory. It does not use the
-  /// Keychain, because it would end a session that the database still knows.
+  /// If the file cannot be opened, the result is a temporary shop in memory. It does not use the
+  /// Keychain, because it would end a session that the file still knows.
   public static func open() -> LocalShop {
     do {
       let folder = try FileManager.default.url(
         for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-      let database = try ShopDatabase.open(at: folder.appendingPathComponent("shop.sqlite").path)
-      return LocalShop(services: database.services, sessions: keychain)
+      let shop = try InMemoryShop.open(at: folder.appendingPathComponent("shop.json").path)
+      return LocalShop(services: .inMemory(shop), sessions: keychain)
     } catch {
       return LocalShop(services: .inMemory(), sessions: nil)
     }

@@ -1,11 +1,12 @@
 import Crypto
 import CryptoExtras
 import Foundation
+package import ShopFlows
 
 /// Turns passwords into text that can be stored: salted, and slow to guess.
 ///
-/// The text contains everything that is needed to check it: `pbkdf2-sha256$iterations$salt$hash`.
-package struct PasswordHasher: Sendable {
+/// The text contains the salt and the hash: `salt$hash`.
+package struct PasswordHasher: PasswordStorage {
   /// The number of hash iterations.
   let iterations: Int
 
@@ -18,7 +19,6 @@ package struct PasswordHasher: Sendable {
     queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount / 2)
     return queue
   }()
-  private static let name = "pbkdf2-sha256"
 
   /// The text to store for a password, with a new salt.
   package func hash(_ password: String) async throws -> String {
@@ -27,20 +27,20 @@ package struct PasswordHasher: Sendable {
 
   /// Returns true if a password matches a stored text; a malformed text takes the same time.
   package func verify(_ password: String, against stored: String) async throws -> Bool {
-    try await onQueue {
-      let known = Stored(stored)
-      let salt = known?.salt ?? Data(count: 16)
-      let key = try Self.derive(password, salt: salt, iterations: known?.iterations ?? iterations)
-      return known.map { Self.areEqual($0.hash, key) } ?? false
+    // A password that is longer than the maximum cannot be correct and is not hashed.
+    let isPossible = password.utf8.count <= PasswordRules.maximum
+    return try await onQueue {
+      let parts = stored.split(separator: "$").compactMap { Data(base64Encoded: String($0)) }
+      let key = try derive(isPossible ? password : "", salt: parts.first ?? Data(count: 16))
+      return isPossible && parts.count == 2 && Self.areEqual(parts[1], key)
     }
   }
 
   /// Hashes like `hash`, but on the caller's thread.
-  package func hashNow(_ password: String) throws -> String {
+  func hashNow(_ password: String) throws -> String {
     let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
-    let key = try Self.derive(password, salt: salt, iterations: iterations)
-    return [Self.name, String(iterations), salt.base64EncodedString(), key.base64EncodedString()]
-      .joined(separator: "$")
+    let key = try derive(password, salt: salt)
+    return "\(salt.base64EncodedString())$\(key.base64EncodedString())"
   }
 
   /// Compares in constant time, so that the duration reveals nothing about the content.
@@ -48,11 +48,10 @@ package struct PasswordHasher: Sendable {
     left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private static func derive(_ password: String, salt: Data, iterations: Int) throws -> Data {
+  private func derive(_ password: String, salt: Data) throws -> Data {
     // Keyboards encode "é" differently; the same password must produce the same bytes.
     let bytes = Data(password.precomposedStringWithCanonicalMapping.utf8)
-    // "Unchecked" because tests use fewer rounds; `ShopDatabase.Options` has the recommended
-    // number.
+    // "Unchecked" because tests use fewer rounds than recommended.
     return try KDF.Insecure.PBKDF2.deriveKey(
       from: bytes, salt: salt, using: .sha256, outputByteCount: 32,
       unsafeUncheckedRounds: iterations
@@ -64,23 +63,6 @@ package struct PasswordHasher: Sendable {
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       Self.queue.addOperation { continuation.resume(with: Result { try body() }) }
-    }
-  }
-
-  private struct Stored {
-    let iterations: Int
-    let salt: Data
-    let hash: Data
-
-    init?(_ text: String) {
-      let parts = text.split(separator: "$", omittingEmptySubsequences: false)
-      guard parts.count == 4, parts[0] == name, let iterations = Int(parts[1]),
-        (1...10_000_000).contains(iterations), let salt = Data(base64Encoded: String(parts[2])),
-        let hash = Data(base64Encoded: String(parts[3])), hash.count == 32
-      else { return nil }
-      self.iterations = iterations
-      self.salt = salt
-      self.hash = hash
     }
   }
 }

@@ -26,7 +26,7 @@ extension HomeModel: Explorable {
   public var actions: [ExplorerAction] {
     guard let content = state.value else { return [] }
     return [
-      ExplorerAction("first shelf") { content.shelves.first.map { self.open($0.id) } },
+      ExplorerAction("first category") { content.categories.first.map { self.open($0.id) } },
       ExplorerAction("first product") { content.featured.first.map { self.open($0.id) } },
     ]
   }
@@ -35,7 +35,7 @@ extension HomeModel: Explorable {
 extension ProductListModel: Explorable {
   /// The buttons of the screen.
   public var actions: [ExplorerAction] {
-    guard let first = state.value?.pages.products.first else { return [] }
+    guard let first = state.value?.products.first else { return [] }
     return [ExplorerAction("first product") { self.open(first.id) }]
   }
 }
@@ -45,34 +45,9 @@ extension ProductModel: Explorable {
   public var actions: [ExplorerAction] {
     guard state.value != nil else { return [] }
     return [
-      does("add to cart") { if self.inCart == 0 { await self.addToCart() } },
+      does("add to cart") { if self.cartCount == 0 { await self.addToCart() } },
       ExplorerAction("open cart") { self.openCart() },
-      ExplorerAction("compare") { self.compare() },
     ]
-  }
-}
-
-extension ProductPickerModel: Explorable {
-  /// The buttons of the screen.
-  public var actions: [ExplorerAction] {
-    let first = (state.value?.first).map { product in
-      [ExplorerAction("first product") { self.choose(product.id) }]
-    }
-    return (first ?? []) + [ExplorerAction("cancel") { self.cancel() }]
-  }
-}
-
-extension SearchModel: Explorable {
-  /// The field and the results.
-  public var actions: [ExplorerAction] {
-    let first = (results?.value?.products.first).map { product in
-      [ExplorerAction("first product") { self.open(product.id) }]
-    }
-    let search = ExplorerAction("search") {
-      self.text = "tent"
-      self.submit()
-    }
-    return [search] + (first ?? [])
   }
 }
 
@@ -108,47 +83,12 @@ extension RegisterModel: Explorable {
 }
 
 extension AddressStepModel: Explorable {
-  /// The choice, which decides about the button.
-  public var explorationState: String { chosen == nil ? "no address" : "" }
-
-  /// The buttons of the screen.
-  public var actions: [ExplorerAction] {
-    guard let first = state.value?.first else { return [] }
-    return [
-      ExplorerAction("choose") { self.choose(first.id) },
-      ExplorerAction("next") { self.next() },
-    ]
-  }
-}
-
-extension AddressListModel: Explorable {
-  /// The buttons of the screen.
-  public var actions: [ExplorerAction] {
-    let first = (state.value?.first).map { saved in
-      [ExplorerAction("first address") { self.choose(saved.id) }]
-    }
-    return [ExplorerAction("add") { self.add() }] + (first ?? [])
-  }
-}
-
-extension AddressFormModel: Explorable {
   /// The form, filled in.
   public var actions: [ExplorerAction] {
-    [
-      does("save") {
-        self.form = .sample
-        await self.save()
-      }
-    ]
-  }
-}
-
-extension DeliveryModel: Explorable {
-  /// The buttons of the screen.
-  public var actions: [ExplorerAction] {
-    [
+    guard state.value != nil else { return [] }
+    return [
       ExplorerAction("next") {
-        self.choose(.standard)
+        self.form = .sample
         self.next()
       }
     ]
@@ -170,9 +110,7 @@ extension CardModel: Explorable {
   public var actions: [ExplorerAction] {
     [
       does("pay") {
-        self.form = CardForm(
-          holder: "Anna Berger", number: "4242 4242 4242 4242", expiry: "12/30", securityCode: "123"
-        )
+        self.number = DemoPaymentService.goodCard
         await self.submit()
       }
     ]
@@ -186,18 +124,7 @@ extension ReviewModel: Explorable {
     return [
       does("place") { await self.place() },
       ExplorerAction("change address") { self.changeAddress() },
-      ExplorerAction("change delivery") { self.changeDelivery() },
       ExplorerAction("edit cart") { self.editCart() },
-    ]
-  }
-}
-
-extension OrderDoneModel: Explorable {
-  /// The buttons of the screen.
-  public var actions: [ExplorerAction] {
-    [
-      ExplorerAction("show order") { self.showOrder() },
-      ExplorerAction("keep looking") { self.keepLooking() },
     ]
   }
 }
@@ -216,10 +143,7 @@ extension OrderModel: Explorable {
   /// The buttons of the screen.
   public var actions: [ExplorerAction] {
     guard let line = state.value?.lines.first else { return [] }
-    return [
-      ExplorerAction("first product") { self.open(line.product) },
-      does("order again") { await self.orderAgain() },
-    ]
+    return [ExplorerAction("first product") { self.open(line.product) }]
   }
 }
 
@@ -227,9 +151,6 @@ extension ProfileModel: Explorable {
   /// The buttons of the screen.
   public var actions: [ExplorerAction] {
     guard !isSignedOut else { return [ExplorerAction("sign in") { self.signIn() }] }
-    return [
-      ExplorerAction("addresses") { self.openAddresses() },
-      does("sign out") { await self.signOut() },
-    ]
+    return [does("sign out") { await self.signOut() }]
   }
 }

@@ -4,16 +4,13 @@ import ShopData
 public import ShopFlows
 
 extension PostgresShop: AccountService {
-  private static let sessionLifetime: Int64 = 30 * 24 * 60 * 60
+  private static let sessionLifetime = 30 * 24 * 60 * 60
 
   /// Creates an account and signs in.
   public func register(_ registration: Registration) async throws -> Session {
-    let problems = registration.problems
-    guard problems.isEmpty else { throw ShopError.invalidProfile(problems) }
-    let (name, email) = try Profile(name: registration.name, email: registration.email)
-      .validated()
+    let (name, email) = try registration.validated()
     let password = try await hasher.hash(registration.password)
-    let now = now().seconds
+    let now = seconds
     return try await write { db in
       // The unique index decides between two registrations at the same moment.
       let rows = try db.query(
@@ -29,14 +26,11 @@ extension PostgresShop: AccountService {
 
   /// Signs in.
   public func signIn(email: String, password: String) async throws -> Session {
-    let now = now().seconds
-    // A password that is longer than the maximum cannot be correct and is not hashed.
-    let isPossible = password.utf8.count <= PasswordRules.maximum
+    let now = seconds
     let account = try await read { db in try Account.find(db, email: email) }
     // An unknown address is hashed too; otherwise the duration would reveal which addresses exist.
-    let isRight = try await hasher.verify(
-      isPossible ? password : "", against: account?.password ?? "")
-    guard let account, isRight, isPossible else { throw ShopError.wrongCredentials }
+    let isRight = try await hasher.verify(password, against: account?.password ?? "")
+    guard let account, isRight else { throw ShopError.wrongCredentials }
     return try await write { db in try Self.startSession(of: account.user, now: now, db) }
   }
 
@@ -50,44 +44,41 @@ extension PostgresShop: AccountService {
 
   /// The session for a token, or `nil` if it has ended.
   public func session(for token: SessionToken) async throws -> Session? {
-    let now = now().seconds
+    let now = seconds
     return try await read { db in
       try Self.user(of: token, now: now, db).map { Session(token: token, user: $0) }
     }
   }
 
-  /// Changes the name and e-mail address of the session's user.
-  public func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
-    let now = now().seconds
+  /// Changes the name of the session's user.
+  public func rename(to name: String, for token: SessionToken) async throws -> User {
+    let now = seconds
     return try await write { db in
-      guard let id = try Self.user(of: token, now: now, db)?.id else {
+      guard let user = try Self.user(of: token, now: now, db)?.renamed(name) else {
         throw ShopError.sessionExpired
       }
-      let (name, email) = try profile.validated()
-      do {
-        try db.query(
-          "UPDATE account SET name = $1, email = $2 WHERE id = $3", .typed(name),
-          .text(email.text), .integer(id.rawValue))
-      } catch let error as PostgresError where error.isDuplicate {
-        throw ShopError.emailTaken(email)
-      }
-      return User(id: id, name: name, email: email)
+      try db.query(
+        "UPDATE account SET name = $1 WHERE id = $2", .typed(user.name),
+        .integer(user.id.rawValue))
+      return user
     }
   }
 
+  private var seconds: Int { Int(now().timeIntervalSince1970) }
+
   private static func user(
-    of token: SessionToken, now: Int64, _ db: PostgresConnection
+    of token: SessionToken, now: Int, _ db: PostgresConnection
   ) throws -> User? {
     try db.query(
       """
       SELECT account.* FROM session JOIN account ON account.id = session.account
       WHERE token_hash = $1 AND expires > $2
-      """, .text(Secret.hash(token.rawValue)), .integer(Int(now))
+      """, .text(Secret.hash(token.rawValue)), .integer(now)
     ).first.flatMap { try User(row: $0) }
   }
 
   private static func startSession(
-    of user: User, now: Int64, _ db: PostgresConnection
+    of user: User, now: Int, _ db: PostgresConnection
   ) throws -> Session {
     let session = Session(token: .random(), user: user)
     // Those that another sign-in is removing are left to it.
@@ -95,11 +86,11 @@ extension PostgresShop: AccountService {
       """
       DELETE FROM session WHERE token_hash IN (
         SELECT token_hash FROM session WHERE expires <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED)
-      """, .integer(Int(now)))
+      """, .integer(now))
     try db.query(
       "INSERT INTO session (token_hash, account, expires) VALUES ($1, $2, $3)",
       .text(Secret.hash(session.token.rawValue)), .integer(user.id.rawValue),
-      .integer(Int(now + sessionLifetime)))
+      .integer(now + sessionLifetime))
     return session
   }
 }

@@ -1,6 +1,25 @@
 import PostgresClient
-import ShopData
 public import ShopFlows
+
+extension PostgresShop: CatalogService {
+  /// All categories.
+  public func categories() async throws -> [ShopFlows.Category] { ShopFlows.Category.all }
+
+  /// The products in a category; all products for `nil`.
+  public func products(
+    in category: ShopFlows.Category.ID?, sort: ProductSort
+  ) async throws -> [Product] {
+    try await read { db in
+      try db.query("SELECT * FROM product ORDER BY id").map { try Product(row: $0) }
+        .listed(in: category, by: sort)
+    }
+  }
+
+  /// One product.
+  public func product(_ id: Product.ID) async throws -> Product {
+    try await read { db in try Product.find(db, id) }
+  }
+}
 
 extension PostgresShop: CartService {
   /// The cart of an owner.
@@ -12,50 +31,52 @@ extension PostgresShop: CartService {
   public func add(
     _ product: Product.ID, quantity: Quantity, to owner: CartOwner
   ) async throws -> Cart {
-    try await write { db in
-      try CartOwner.lock([owner], db)
-      let present = try Cart.quantity(db, owner, product)
-      return try Cart.set(db, owner, product, Quantity(present + quantity.value))
+    try await change(owner) { cart, db in
+      let present = cart[product]?.quantity.value ?? 0
+      return try cart.setting(try Product.find(db, product), to: present + quantity.value)
     }
   }
 
   /// Sets the quantity of a product in a cart.
   public func setQuantity(
-    _ quantity: Quantity, of product: Product.ID, for owner: CartOwner
+    _ quantity: Quantity?, of product: Product.ID, for owner: CartOwner
   ) async throws -> Cart {
-    try await write { db in
-      try CartOwner.lock([owner], db)
-      return try Cart.set(db, owner, product, quantity)
-    }
-  }
-
-  /// Removes a product from a cart.
-  public func remove(_ product: Product.ID, for owner: CartOwner) async throws -> Cart {
-    try await write { db in
-      try CartOwner.lock([owner], db)
-      try db.query(
-        "DELETE FROM cart_line WHERE owner = $1 AND product = $2", owner.value,
-        .integer(product.rawValue))
-      return try Cart(db, owner)
+    try await change(owner) { cart, db in
+      try cart.setting(try Product.find(db, product), to: quantity?.value ?? 0)
     }
   }
 
   /// Moves the lines of a guest's cart into a user's cart.
   public func merge(_ guest: GuestToken, into user: User.ID) async throws -> Cart {
-    try await write { db in
-      let owner = CartOwner.user(user)
-      try CartOwner.lock([owner, .guest(guest)], db)
-      for line in try Cart(db, .guest(guest)).lines {
-        let present = try Cart.quantity(db, owner, line.id)
-        let wished = Quantity(clamping: present + line.quantity.value)
-        // A sold-out product stays in the cart with quantity 1, so that the buyer sees the problem
-        // there.
-        let possible = Quantity(clamping: line.product.stock)
-        try Cart.put(db, owner, line.id, min(wished, possible))
-      }
-      try Cart.clear(db, .guest(guest))
-      return try Cart(db, owner)
+    try await change(.user(user), and: .guest(guest)) { cart, db in
+      let merged = cart.merging(try Cart(db, .guest(guest)))
+      try Cart.empty.save(db, .guest(guest))
+      return merged
     }
+  }
+
+  private func change(
+    _ owner: CartOwner, and other: CartOwner? = nil,
+    _ body: @escaping @Sendable (Cart, PostgresConnection) throws -> Cart
+  ) async throws -> Cart {
+    try await write { db in
+      try CartOwner.lock([owner, other].compactMap(\.self), db)
+      let cart = try body(try Cart(db, owner), db)
+      try cart.save(db, owner)
+      return cart
+    }
+  }
+}
+
+extension Product {
+  init(row: PostgresRow) throws {
+    self = try Product(json: row["content"]).withStock(try row["stock"])
+  }
+
+  static func find(_ db: PostgresConnection, _ id: ID) throws -> Product {
+    guard let row = try db.query("SELECT * FROM product WHERE id = $1", .integer(id.rawValue)).first
+    else { throw ShopError.notFound(.product) }
+    return try Product(row: row)
   }
 }
 
@@ -82,35 +103,13 @@ extension Cart {
       })
   }
 
-  static func quantity(
-    _ db: PostgresConnection, _ owner: CartOwner, _ id: Product.ID
-  ) throws -> Int {
-    try db.query(
-      "SELECT quantity FROM cart_line WHERE owner = $1 AND product = $2", owner.value,
-      .integer(id.rawValue)
-    ).first.map { try $0["quantity"] } ?? 0
-  }
-
-  static func set(
-    _ db: PostgresConnection, _ owner: CartOwner, _ id: Product.ID, _ quantity: Quantity
-  ) throws -> Cart {
-    let line = CartLine(product: try Product.find(db, id), quantity: quantity)
-    if let problem = line.problem { throw problem }
-    try put(db, owner, id, quantity)
-    return try Cart(db, owner)
-  }
-
-  static func put(
-    _ db: PostgresConnection, _ owner: CartOwner, _ id: Product.ID, _ quantity: Quantity
-  ) throws {
-    try db.query(
-      """
-      INSERT INTO cart_line (owner, product, quantity) VALUES ($1, $2, $3)
-      ON CONFLICT (owner, product) DO UPDATE SET quantity = excluded.quantity
-      """, owner.value, .integer(id.rawValue), .integer(quantity.value))
-  }
-
-  static func clear(_ db: PostgresConnection, _ owner: CartOwner) throws {
+  /// Replaces the saved lines of the owner's cart.
+  func save(_ db: PostgresConnection, _ owner: CartOwner) throws {
     try db.query("DELETE FROM cart_line WHERE owner = $1", owner.value)
+    for line in lines {
+      try db.query(
+        "INSERT INTO cart_line (owner, product, quantity) VALUES ($1, $2, $3)", owner.value,
+        .integer(line.id.rawValue), .integer(line.quantity.value))
+    }
   }
 }

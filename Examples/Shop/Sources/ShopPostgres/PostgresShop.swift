@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 public import PostgresClient
-public import ShopData
+import ShopData
 public import ShopFlows
 
 /// The shop's services, stored in PostgreSQL, so that several hosts can share them.
@@ -8,7 +8,7 @@ public import ShopFlows
 /// ```swift
 /// let client = PostgresClient(PostgresConfiguration(url: "postgres://localhost/shop"))
 /// let shop = try await PostgresShop.open(client)
-/// let app = AppCoordinator(services: shop.services)
+/// let app = AppCoordinator(services: Services(shop))
 /// ```
 ///
 /// The tables are created and filled on first use. Each change is a transaction that locks the rows
@@ -16,12 +16,26 @@ public import ShopFlows
 /// therefore see the same stock only one after the other, and do not wait for each other in a circle.
 /// All functions may be called from any task, and they throw `ShopError`.
 public final class PostgresShop: Sendable {
+  /// The options that differ between the running shop and its tests.
+  public struct Options: Sendable {
+    /// The number of hash iterations for a password.
+    public var passwordIterations = 600_000
+    /// The clock.
+    public var now: @Sendable () -> Date = { Date() }
+    /// Called with the server's error when an operation fails, for logging; the caller gets only the
+    /// reason.
+    public var onFailure: @Sendable (ShopError.DatabaseReason, any Error) -> Void = { _, _ in }
+
+    /// The options of the running shop.
+    public init() {}
+  }
+
   let client: PostgresClient
   let hasher: PasswordHasher
   let now: @Sendable () -> Date
   private let onFailure: @Sendable (ShopError.DatabaseReason, any Error) -> Void
 
-  private init(_ client: PostgresClient, _ options: ShopDatabase.Options) {
+  private init(_ client: PostgresClient, _ options: Options) {
     self.client = client
     hasher = PasswordHasher(iterations: options.passwordIterations)
     now = options.now
@@ -30,13 +44,10 @@ public final class PostgresShop: Sendable {
 
   /// Opens the shop in a database; creates and fills its tables if they do not exist.
   ///
-  /// - Parameters:
-  ///   - client: The connection to the database.
-  ///   - options: The options that both kinds of databases share; there is no `busyTimeout`, because the
-  ///     client has its own time-outs.
+  /// - Parameter client: The connection to the database.
   /// - Throws: `ShopError.databaseUnavailable` with the reason.
   public static func open(
-    _ client: PostgresClient, options: ShopDatabase.Options = ShopDatabase.Options()
+    _ client: PostgresClient, options: Options = Options()
   ) async throws -> PostgresShop {
     let shop = PostgresShop(client, options)
     do {
@@ -47,23 +58,26 @@ public final class PostgresShop: Sendable {
     return shop
   }
 
-  /// The database as the services that the flows need.
-  public var services: Services {
-    let now = now
-    return Services(
-      catalog: self, accounts: self, carts: self, orders: self, addresses: self,
-      payments: DemoPaymentService(now: now))
-  }
-
   private func prepare() async throws {
     let isFilled: Bool = try await client.read { db in
       try db.query("SELECT to_regclass('product') IS NOT NULL AS found")[0]["found"]
     }
     // Hashing takes long and needs no connection.
     let password = isFilled ? "" : try await hasher.hash(Registration.demo.password)
-    let now = now().seconds
+    let now = now()
     try await client.migrate("shop", Schema.migrations) { db in
-      try Seed.fill(db, password: password, now: now)
+      for product in Product.samples {
+        try db.query(
+          "INSERT INTO product (id, content, stock) VALUES ($1, $2, $3)",
+          .integer(product.id.rawValue), .json(product), .integer(product.stock))
+      }
+      let demo = Registration.demo
+      let id: Int = try db.query(
+        "INSERT INTO account (name, email, password) VALUES ($1, $2, $3) RETURNING id",
+        .text(demo.name), .text(demo.email), .text(password))[0]["id"]
+      try Order.insert(
+        db, owner: .user(User.ID(rawValue: id)), key: IdempotencyKey(rawValue: "demo"),
+        .demo(id: Order.ID(rawValue: 0), now: now))
     }
   }
 

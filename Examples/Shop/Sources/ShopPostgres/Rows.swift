@@ -1,3 +1,4 @@
+import Foundation
 import PostgresClient
 import ShopData
 import ShopFlows
@@ -10,54 +11,17 @@ extension PostgresValue {
   static func typed(_ text: String) -> PostgresValue {
     .text(text.utf8.contains(0) ? text.replacing("\u{0}", with: "\u{FFFD}") : text)
   }
-}
 
-extension ShopFlows.Category {
-  init(row: PostgresRow) throws {
-    let parent: Int? = try row["parent"]
-    self.init(
-      id: ID(rawValue: try row["id"]), name: try row["name"],
-      parent: parent.map { ID(rawValue: $0) })
+  /// A value as JSON, in which null characters are escaped.
+  static func json(_ value: some Encodable) throws -> PostgresValue {
+    .text(String(decoding: try JSONEncoder().encode(value), as: UTF8.self))
   }
 }
 
-extension Artwork {
-  init(row: PostgresRow) throws {
-    self.init(hue: try row["hue"], shape: Shape(rawValue: try row["shape"]) ?? .pack)
-  }
-
-  /// The values of `hue` and `shape`.
-  var values: [PostgresValue] {
-    [.integer(hue), .text(shape.rawValue)]
-  }
-}
-
-extension Product {
-  init(row: PostgresRow) throws {
-    self.init(
-      id: ID(rawValue: try row["id"]), name: try row["name"], maker: try row["maker"],
-      subtitle: try row["subtitle"], description: try row["description"],
-      price: Money(cents: try row["price"]), stock: try row["stock"],
-      category: Category.ID(rawValue: try row["category"]), artwork: try Artwork(row: row))
-  }
-}
-
-extension Address {
-  init(row: PostgresRow) throws {
-    self.init(
-      name: try row["name"], street: try row["street"], postalCode: try row["postal_code"],
-      city: try row["city"], country: try row["country"])
-  }
-
-  /// The values of `name`, `street`, `postal_code`, `city` and `country`.
-  var values: [PostgresValue] {
-    [.typed(name), .typed(street), .typed(postalCode), .typed(city), .typed(country)]
-  }
-}
-
-extension SavedAddress {
-  init(row: PostgresRow) throws {
-    self.init(id: ID(rawValue: try row["id"]), address: try Address(row: row))
+extension Decodable {
+  /// The value of a column with JSON.
+  init(json text: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
   }
 }
 
@@ -69,34 +33,15 @@ extension User {
   }
 }
 
-extension PaymentMethod {
-  init(row: PostgresRow) throws {
-    switch try row["payment"] as String {
-    case "card": self = .card(CardEnding(of: try row["card_ending"] ?? ""))
-    default: self = .invoice
-    }
-  }
-
-  /// The values of `payment` and `card_ending`.
-  var values: [PostgresValue] {
-    switch self {
-    case .card(let ending): ["card", .text(ending.digits)]
-    case .invoice: ["invoice", nil]
-    }
-  }
-}
-
-extension OrderLine {
-  init(row: PostgresRow) throws {
-    self.init(
-      product: Product.ID(rawValue: try row["product"]), name: try row["name"],
-      maker: try row["maker"], artwork: try Artwork(row: row),
-      unitPrice: Money(cents: try row["unit_price"]),
-      quantity: Quantity(clamping: try row["quantity"]))
-  }
-}
-
 extension CartOwner {
+  /// The text that identifies the owner's rows; a guest's token is stored only as a hash.
+  private var column: String {
+    switch self {
+    case .guest(let token): "guest:" + Secret.hash(token.rawValue)
+    case .user(let id): "user:\(id.rawValue)"
+    }
+  }
+
   var value: PostgresValue { .text(column) }
 
   /// Makes other transactions of the same owners wait until this one ends.

@@ -1,43 +1,34 @@
-import GRDB
+import Foundation
+import ShopData
 import ShopFlows
 import Testing
-
-@testable import ShopData
 
 #if canImport(ShopPostgres)
   import PostgresClient
   import PostgresTesting
-  @testable import ShopPostgres
+  import ShopPostgres
 #endif
 
 /// The storage of the tested shop.
 enum Backend: String, CaseIterable, CustomTestStringConvertible {
-  case memory, sqlite, postgres
+  case memory, postgres
 
   var testDescription: String { rawValue }
 
   /// The kinds that this machine has.
   static var allCases: [Backend] {
     #if canImport(ShopPostgres)
-      PostgresServer.isInstalled ? [.memory, .sqlite, .postgres] : [.memory, .sqlite]
+      PostgresServer.isInstalled ? [.memory, .postgres] : [.memory]
     #else
-      [.memory, .sqlite]
+      [.memory]
     #endif
   }
 
   func open() async throws -> TestShop {
     switch self {
     case .memory:
-      let shop = InMemoryShop()
+      let shop = try InMemoryShop.open(at: nil, passwordIterations: 10)
       return TestShop(services: .inMemory(shop)) { await shop.setStock($1, of: $0) }
-    case .sqlite:
-      let database = try ShopDatabase.inMemory(options: .testing)
-      return TestShop(services: database.services) { id, stock in
-        try await database.writer.write { db in
-          try db.execute(
-            sql: "UPDATE product SET stock = ? WHERE id = ?", arguments: [stock, id.rawValue])
-        }
-      }
     case .postgres:
       #if canImport(ShopPostgres)
         let url = try await PostgresServer.shared.newDatabase()
@@ -45,8 +36,10 @@ enum Backend: String, CaseIterable, CustomTestStringConvertible {
         // Many tests run at the same time.
         configuration.connections = 3
         let client = PostgresClient(configuration)
-        let shop = try await PostgresShop.open(client, options: .testing)
-        return TestShop(services: shop.services) { id, stock in
+        var options = PostgresShop.Options()
+        options.passwordIterations = 10
+        let shop = try await PostgresShop.open(client, options: options)
+        return TestShop(services: Services(shop)) { id, stock in
           try await client.execute(
             "UPDATE product SET stock = $1 WHERE id = $2", .integer(stock), .integer(id.rawValue))
         }
@@ -62,12 +55,11 @@ struct TestShop {
   let services: Services
   let setStock: @Sendable (Product.ID, Int) async throws -> Void
 
-  /// Returns products with a stock of ten each, so that a test does not depend on the catalogue.
+  /// Returns products with a stock of ten each.
   func products(_ count: Int) async throws -> [Product] {
-    let page = try await services.catalog.products(
-      in: nil, sort: .name, page: PageRequest(number: 1, size: count))
-    for product in page.items { try await setStock(product.id, 10) }
-    return page.items.map { $0.withStock(10) }
+    let products = try await services.catalog.products(in: nil, sort: .name).prefix(count)
+    for product in products { try await setStock(product.id, 10) }
+    return products.map { $0.withStock(10) }
   }
 
   func stock(of product: Product) async throws -> Int {
@@ -77,15 +69,5 @@ struct TestShop {
   func signInAsDemo() async throws -> Session {
     try await services.accounts.signIn(
       email: Registration.demo.email, password: Registration.demo.password)
-  }
-}
-
-extension ShopDatabase.Options {
-  /// Few hash iterations, and no waiting for locks.
-  static var testing: ShopDatabase.Options {
-    var options = ShopDatabase.Options()
-    options.passwordIterations = 10
-    options.busyTimeout = 0
-    return options
   }
 }

@@ -13,20 +13,12 @@ extension Window {
     return step
   }
 
-  /// Signs in and makes all choices: the first address, standard delivery, invoice.
+  /// Signs in and makes all choices: the last order's address, invoice.
   func goToReview() async throws -> ReviewModel {
     try await beginCheckout().next()
-    try chooseDelivery(.standard)
     try shown(PaymentMethodModel.self).choose(.invoice)
     let review: ReviewModel = try shown()
     await review.load()
     return review
-  }
-
-  /// Chooses a delivery in its step, and continues.
-  func chooseDelivery(_ delivery: Delivery) throws {
-    let step: DeliveryModel = try shown()
-    step.choose(delivery)
-    step.next()
   }
 }

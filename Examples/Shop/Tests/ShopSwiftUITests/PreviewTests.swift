@@ -18,13 +18,9 @@ struct ScreenPreview: CustomTestStringConvertible, Sendable {
   }
 
   static let all = [
-    ScreenPreview(CartView_Previews.self, "Cart", "Cart"),
+    ScreenPreview(CartView_Previews.self, "Cart"),
     ScreenPreview(
       ProductView_Previews.self, "Tarn 2", "Stubai Alps 1:25,000", "Product"),
-    ScreenPreview(ProductPickerView_Previews.self, "Choose a product"),
-    ScreenPreview(ReviewView_Previews.self, "Review"),
-    ScreenPreview(OrdersView_Previews.self, "Orders", "Orders", "Orders"),
-    ScreenPreview(ProfileView_Previews.self, "Profile", "Profile"),
   ]
 }
 

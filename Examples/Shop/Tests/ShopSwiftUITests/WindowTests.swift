@@ -1,5 +1,4 @@
 import Cairn
-import ShopData
 import ShopFlows
 import Testing
 import UIKit
@@ -20,17 +19,6 @@ import UIKit
     await shop.shows(product.name)
     try await shop.act { try $0.tapBack() }
     await shop.shows("All products")
-    try await shop.close()
-  }
-
-  @Test("A search text that was not submitted is restored in its field")
-  func savedText() async throws {
-    let shop = try ShopWindow()
-    try await shop.choose(.search)
-    try await shop.write("warm jacket", in: "Search the shop")
-    shop.reopen()
-    await shop.shows("Search")
-    await shop.reads("warm jacket")
     try await shop.close()
   }
 

@@ -22,29 +22,6 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Addresses can be added, and removed after a confirmation")
-  func addresses() async throws {
-    let shop = try await ShopWindow.signedIn()
-    try await shop.tap("Addresses")
-    await shop.shows("Addresses")
-    try await shop.tap("Add a new address")
-    await shop.shows("New address")
-    try await shop.write("Ada Berg", in: "Name")
-    try await shop.write("Talstraße 14", in: "Street and number")
-    try await shop.write("Innsbruck", in: "Town")
-    try await shop.tap("Save the address")
-    await shop.reads("Enter the postal code.")
-    try await shop.act { try $0.choose("Austria", from: "Country") }
-    try await shop.write("6020", in: "Postcode")
-    try await shop.tap("Save the address")
-    await shop.shows("Addresses")
-    await shop.reads("Talstraße 14, 6020 Innsbruck, Austria")
-    try await shop.act { try $0.swipeRow("Ada Berg", choose: "Remove") }
-    try await shop.act { try $0.tapAlertAction("Remove") }
-    await shop.eventually("the address's end") { (try? shop.user.sees("Ada Berg")) == false }
-    try await shop.close()
-  }
-
   @Test("If there is enough room, the orders are beside the selected order")
   func ordersSideBySide() async throws {
     let shop = try await ShopWindow.signedIn(.tablet)

@@ -61,7 +61,7 @@ import UIKit
     var controller = try? shop.user.front
     while let next = controller {
       if let tabs = next as? UITabBarController {
-        return tabs.tabBar.items?[2].badgeValue
+        return tabs.tabBar.items?[1].badgeValue
       }
       controller = next.children.last
     }

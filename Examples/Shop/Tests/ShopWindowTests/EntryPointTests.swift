@@ -1,7 +1,6 @@
 import AppIntents
 import Cairn
 import Foundation
-import ShopData
 import ShopFlows
 import ShopIntents
 import Testing
@@ -10,7 +9,7 @@ import UserNotifications
 
 /// The ways into the app from outside.
 enum EntryPoint: String, CaseIterable {
-  case customScheme, universalLink, notification, quickAction, handoff, spotlight, widget, appIntent
+  case customScheme, universalLink, notification, quickAction, handoff, spotlight, appIntent
 
   /// What the system delivers for a page of the shop.
   @MainActor
@@ -18,8 +17,8 @@ enum EntryPoint: String, CaseIterable {
     let custom = try #require(URL(string: "\(ShopSite.scheme):\(path)"))
     let page = try #require(URL(string: path, relativeTo: ShopSite.url)).absoluteURL
     switch self {
-    // A widget and a Live Activity open the URL of `widgetURL(_:)`.
-    case .customScheme, .widget: return .init(urls: [custom])
+    // Also for a widget and a Live Activity, which open the URL of `widgetURL(_:)`.
+    case .customScheme: return .init(urls: [custom])
     case .universalLink: return .init(activities: [browsing(page)])
     case .notification:
       let content = UNMutableNotificationContent()
@@ -73,42 +72,25 @@ enum EntryPoint: String, CaseIterable {
   }
 
   @Test(
-    "Pattern P12: each entry point opens an order with its back stack, in a running app or a new one",
+    "Pattern P12: each entry point opens an order with its back stack, for a visitor after the sign-in",
     arguments: EntryPoint.allCases, [true, false])
-  func signedIn(_ entry: EntryPoint, isRunning: Bool) async throws {
+  func opens(_ entry: EntryPoint, isRunning: Bool) async throws {
     let expected = try await expected(order, showing: title)
-    var shop = try await running(signedIn: true)
     let reason = try await entry.reason(for: order)
-    if isRunning {
-      shop.bring(reason)
-    } else {
+    for isSignedIn in [true, false] {
+      var shop = try await running(signedIn: isSignedIn)
+      if isRunning {
+        shop.bring(reason)
+      } else {
+        try await shop.close()
+        shop = try ShopWindow(by: reason, after: shop)
+      }
+      if !isSignedIn { try await shop.signIn() }
+      await shop.shows(title)
+      #expect(shop.places == expected)
+      #expect(shop.url == order)
       try await shop.close()
-      shop = try ShopWindow(by: reason, after: shop)
     }
-    await shop.shows(title)
-    #expect(shop.places == expected)
-    #expect(shop.url == order)
-    try await shop.close()
-  }
-
-  @Test(
-    "Pattern P12: each entry point first asks a visitor to sign in, and then opens the order",
-    arguments: EntryPoint.allCases, [true, false])
-  func signedOut(_ entry: EntryPoint, isRunning: Bool) async throws {
-    let expected = try await expected(order, showing: title)
-    let reason = try await entry.reason(for: order)
-    let shop: ShopWindow
-    if isRunning {
-      shop = try await running(signedIn: false)
-      shop.bring(reason)
-    } else {
-      shop = try ShopWindow(by: reason)
-    }
-    try await shop.signIn()
-    await shop.shows(title)
-    #expect(shop.places == expected)
-    #expect(shop.url == order)
-    try await shop.close()
   }
 
   @Test("A notification that starts the app is delivered twice and shows its screen once")

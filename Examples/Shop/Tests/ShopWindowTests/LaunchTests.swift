@@ -1,4 +1,3 @@
-import ShopData
 import ShopFlows
 import Testing
 import UIKit

@@ -6,8 +6,8 @@ extension WebHost {
   /// Creates a host that shows the shop in browsers.
   ///
   /// ```swift
-  /// let database = try ShopDatabase.open(at: "shop.sqlite")
-  /// try await WebHost.shop(services: database.services) { $0.port = 8080 }.run()
+  /// let shop = try InMemoryShop.open(at: "shop.json")
+  /// try await WebHost.shop(services: .inMemory(shop)) { $0.port = 8080 }.run()
   /// ```
   ///
   /// - Parameters:

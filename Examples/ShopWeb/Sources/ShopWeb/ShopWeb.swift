@@ -13,7 +13,7 @@ struct ShopWeb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serves Cairn's example shop to browsers on this machine.",
     discussion: """
-      The database keeps all orders, and a folder beside it keeps the carts and open pages. \
+      A file keeps all orders, and a folder beside it keeps the open pages. \
       The shop can therefore be stopped and started again. Delete both to start afresh.
 
       A PostgreSQL database keeps everything, so that several shops can share it. Other users of \
@@ -53,7 +53,7 @@ struct ShopWeb: AsyncParsableCommand {
 
   @Option(
     help: """
-      The database file, which is created and filled if it does not exist; or the address of a \
+      The shop's file, which is created and filled if it does not exist; or the address of a \
       PostgreSQL database, such as postgres://db.example/shop.
       """)
   var database = Storage.defaultPath
@@ -158,7 +158,7 @@ struct ShopWeb: AsyncParsableCommand {
     if let process { logger[metadataKey: "process"] = "\(process.number)" }
     let storage =
       inMemory
-      ? try Storage.inMemory(logger: logger) : try await Storage.open(database, logger: logger)
+      ? try Storage.inMemory() : try await Storage.open(database, logger: logger)
     let inspector = self.inspector.map { Inspector(port: $0) }
     defer { inspector?.stop() }
     inspector?.testRoot = "AppCoordinator(services: .inMemory())"

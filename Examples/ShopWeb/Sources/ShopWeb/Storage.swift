@@ -17,11 +17,11 @@ struct Storage {
   /// The current time, on which all programs that share the storage agree.
   let now: @Sendable () -> Date
 
-  /// A file in the user's application data, such as `~/.local/share/cairn-outfitters/shop.sqlite`.
+  /// A file in the user's application data, such as `~/.local/share/cairn-outfitters/shop.json`.
   static var defaultPath: String {
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
     let folder = folders.first ?? FileManager.default.temporaryDirectory
-    return folder.appendingPathComponent("cairn-outfitters/shop.sqlite").path
+    return folder.appendingPathComponent("cairn-outfitters/shop.json").path
   }
 
   /// True if a database's name is the address of a PostgreSQL server.
@@ -31,7 +31,7 @@ struct Storage {
 
   /// Opens the database with an address or a path.
   static func open(_ database: String, logger: Logger) async throws -> Storage {
-    guard isAddress(database) else { return try open(at: database, logger: logger) }
+    guard isAddress(database) else { return try open(at: database) }
     #if canImport(ShopPostgres)
       return try await open(address: database, logger: logger)
     #else
@@ -52,33 +52,32 @@ struct Storage {
       configuration.connections = 4
       configuration.applicationName = "shop-sessions"
       let sessions = PostgresClient(configuration)
-      var options = ShopDatabase.Options.logging(to: logger)
+      var options = PostgresShop.Options()
       options.now = { client.now() }
+      options.onFailure = { reason, error in
+        logger.error(
+          "The database failed: \(reason.remedy)",
+          metadata: ["reason": "\(reason.rawValue)", "error": "\(error)"])
+      }
       return Storage(
-        services: try await PostgresShop.open(client, options: options).services,
+        services: Services(try await PostgresShop.open(client, options: options)),
         sessions: try await PostgresSceneStore(sessions), now: { client.now() })
     }
   #endif
 
   /// Opens the file at a path, and a folder beside it for the browsers' sessions.
-  private static func open(at path: String, logger: Logger) throws -> Storage {
+  private static func open(at path: String) throws -> Storage {
     let file = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
     let folder = file.deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      // SQLite gives its other files the same permissions.
-      let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-      if FileManager.default.fileExists(atPath: file.path) {
-        try? FileManager.default.setAttributes(owner, ofItemAtPath: file.path)
-      } else {
-        _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: owner)
-      }
+      try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     } catch {
       throw ShopError.databaseUnavailable(.cannotOpen)
     }
     return Storage(
-      services: try ShopDatabase.open(at: file.path, options: .logging(to: logger)).services,
+      services: .inMemory(try InMemoryShop.open(at: file.path)),
       sessions: try FileSceneStore(
         directory: file.deletingPathExtension().appendingPathExtension("sessions"),
         isShared: false),
@@ -86,9 +85,9 @@ struct Storage {
   }
 
   /// Creates storage in memory, which does not survive the process.
-  static func inMemory(logger: Logger) throws -> Storage {
+  static func inMemory() throws -> Storage {
     Storage(
-      services: try ShopDatabase.inMemory(options: .logging(to: logger)).services,
+      services: .inMemory(try InMemoryShop.open(at: nil)),
       sessions: MemorySceneStore(), now: { Date() })
   }
 }
@@ -96,16 +95,4 @@ struct Storage {
 /// The error of a program that was built without PostgreSQL.
 struct NoPostgres: Error, CustomStringConvertible {
   let description = "This program was built without PostgreSQL, which the shop uses on Linux only."
-}
-
-extension ShopDatabase.Options {
-  fileprivate static func logging(to logger: Logger) -> Self {
-    var options = Self()
-    options.onFailure = { reason, error in
-      logger.error(
-        "The database failed: \(reason.remedy)",
-        metadata: ["reason": "\(reason.rawValue)", "error": "\(error)"])
-    }
-    return options
-  }
 }

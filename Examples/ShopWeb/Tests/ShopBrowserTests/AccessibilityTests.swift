@@ -29,8 +29,8 @@ extension ShopBrowserTests {
   func visitorPages() async throws {
     let shopper = try await Shopper.arrive()
     for path in [
-      "/", "/products", "/products/11", "/products/11/compare/12", "/search", "/search?q=stove",
-      "/cart", "/orders", "/login", "/register", "/nowhere",
+      "/", "/products", "/products/11", "/products/12", "/cart", "/orders", "/login", "/register",
+      "/nowhere",
     ] {
       try await shopper.open(path)
       try await Self.check(
@@ -43,7 +43,7 @@ extension ShopBrowserTests {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab
     try await shopper.register()
-    for path in ["/orders", "/profile", "/profile/addresses", "/profile/addresses/new"] {
+    for path in ["/orders", "/profile"] {
       try await shopper.open(path)
       try await Self.check(shopper, "user" + path.replacing("/", with: "-"))
     }
@@ -53,14 +53,7 @@ extension ShopBrowserTests {
     try await tab.click(.named("Check out", in: "main"))
     try await shopper.see("Where to?")
     try await Self.check(shopper, "checkout-address")
-    try await tab.click(text: "Add a new address")
     try await shopper.enterAddress()
-    try await tab.wait(untilGone: "dialog")
-    try await tab.click(text: "Continue to delivery")
-    try await shopper.see("How soon?")
-    try await Self.check(shopper, "checkout-delivery")
-    try await tab.click(text: "Express delivery Next working day €12.90")
-    try await tab.click(text: "Continue to payment")
     try await tab.waitForPath("/checkout/payment")
     try await Self.check(shopper, "checkout-method")
     try await tab.click(text: "Card Credit or debit card")
@@ -69,28 +62,7 @@ extension ShopBrowserTests {
     try await shopper.enterCard()
     try await shopper.see("Review")
     try await Self.check(shopper, "checkout-review")
-    for window in Self.windows where window.isTouch {
-      try await tab.setViewport(window)
-      for place in ["nearest", "end"] {
-        // True if the button is above the bar with the tabs, and nothing else covers it.
-        let isFree = try await tab.evaluate(
-          """
-          (() => {
-            const button = document.querySelector('.shop-place button')
-            scrollTo(0, 0)
-            button.scrollIntoView({ block: '\(place)', behavior: 'instant' })
-            const box = button.getBoundingClientRect()
-            return box.bottom <= document.querySelector('.cairn-tabs').getBoundingClientRect().top
-              && [box.top + 2, box.bottom - 2].every(y => button.contains(document.elementFromPoint(box.left + box.width / 2, y)))
-          })()
-          """, as: Bool.self)
-        #expect(isFree, "\(window.width) px, \(place)")
-      }
-    }
     try await tab.click(text: "Place the order")
-    try await tab.waitForText("Thank you for your order.")
-    try await Self.check(shopper, "checkout-done")
-    try await tab.click(text: "See the order")
     try await tab.waitForText("What you ordered")
     try await Self.check(shopper, "user-order")
   }

@@ -13,8 +13,8 @@
       .enabled(if: canTakeTurns, "This test needs PostgreSQL and Python."))
     func turns() async throws {
       let server = try await ShopServer.byTurns(2)
-      let first = try await Shopper.arrive(at: "/categories/2", server: server)
-      let second = try await first.newTab(at: "/products/11")
+      let first = try await Shopper.arrive(at: "/categories/1", server: server)
+      let second = try await first.newTab(at: "/products/1")
       // Both tabs listen to events, each at whichever node had its turn.
       for number in 1...4 {
         try await second.tab.click(text: "Add to cart")
@@ -25,12 +25,12 @@
       }
       try await first.open("/login")
       try await first.signIn()
-      try await first.see("Tents", at: "/categories/2")
+      try await first.see("Tents", at: "/categories/1")
       try await second.tab.click(.named("Orders", in: "nav"))
       try await second.see("Orders", at: "/orders")
       try await second.tab.waitForText("CN-100001")
       try await second.tab.back()
-      try await second.see("Tarn 2", at: "/products/11")
+      try await second.see("Tarn 2", at: "/products/1")
       try await first.tab.click(.named("Profile", in: "nav"))
       try await first.see("Profile", at: "/profile")
       try await first.tab.click(text: "Sign out")

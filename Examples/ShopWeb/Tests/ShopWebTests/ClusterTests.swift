@@ -42,25 +42,6 @@
     }
 
     @Test(
-      "Promise 35: an order that a stalled network holds back, and another node places, is placed once",
-      arguments: isNightly ? [0, 1, 2, 5, 10, 20, 40] : [0, 12])
-    func stall(after parts: Int) async throws {
-      let server = try await PostgresServer.shared
-      let proxy = try await StallingProxy(to: server.url(of: "postgres"))
-      let cluster = try await Cluster(server, addresses: { [0: proxy.url(of: $0)] })
-      let client = PostgresClient(PostgresConfiguration(url: cluster.address))
-      defer { client.close() }
-      let connection = StalledConnection(cluster, proxy, client)
-      try await buy(browsers: 1, purchases: 2, on: cluster) { _ in
-        connection.stall(after: parts)
-        return connection
-      }
-      #expect(connection.stalls == 2)
-      try await cluster.end()
-      try await proxy.end()
-    }
-
-    @Test(
       "Promise 36: nodes whose clocks are minutes apart serve one browser by turns",
       .enabled(if: FakeTime.isInstalled, "\(FakeTime.missing)"))
     func clocks() async throws {
@@ -113,8 +94,7 @@
 
     /// Buys with several browsers at the same time, and compares what they saw with the database.
     private func buy(
-      browsers: Int, purchases: Int, on cluster: Cluster,
-      _ connect: (@Sendable (Int) -> any Connection)? = nil
+      browsers: Int, purchases: Int, on cluster: Cluster
     ) async throws {
       let client = PostgresClient(PostgresConfiguration(url: cluster.address))
       defer { client.close() }
@@ -131,12 +111,15 @@
             var seen: [Purchase] = []
             while let number = arrivals.next() {
               let buyer = Buyer(
-                ScriptlessBrowser(
-                  connect?(number) ?? ClusterConnection(cluster, beginningAt: number)),
+                ScriptlessBrowser(ClusterConnection(cluster, beginningAt: number)),
                 email: Self.email(number))
               for purchase in 0..<purchases {
                 // The browsers share some of the products.
-                seen.append(try await buyer.buy(11 + (number + purchase) % 3))
+                let product = 1 + (number + purchase) % 3
+                seen.append(
+                  Purchase(
+                    order: try await buyer.buy(product), buyer: Self.email(number),
+                    product: product, quantity: 1))
               }
             }
             return seen
@@ -155,17 +138,13 @@
 
     private static func email(_ number: Int) -> String { "buyer\(number)@cairn.example" }
 
-    /// Adds accounts with the demo account's password, which is hashed only once, and its address.
+    /// Adds accounts with the demo account's password, which is hashed only once.
     private static func addAccounts(_ count: Int, _ client: PostgresClient) async throws {
       for number in 0..<count {
         try await client.execute(
           """
-          WITH buyer AS (
-            INSERT INTO account (name, email, password)
-            SELECT 'Buyer', $1, password FROM account WHERE email = $2 RETURNING id)
-          INSERT INTO saved_address (account, name, street, postal_code, city, country)
-          SELECT buyer.id, 'Buyer', street, postal_code, city, country
-          FROM buyer, saved_address ORDER BY saved_address.id LIMIT 1
+          INSERT INTO account (name, email, password)
+          SELECT 'Buyer', $1, password FROM account WHERE email = $2
           """, .text(email(number)), .text(Registration.demo.email))
       }
     }
@@ -183,8 +162,9 @@
       try await client.read { db in
         try db.query(
           """
-          SELECT purchase.id AS id, account.email AS email, product, quantity
-          FROM purchase JOIN purchase_line ON purchase = purchase.id
+          SELECT purchase.id AS id, account.email AS email,
+            (line ->> 'product')::bigint AS product, (line ->> 'quantity')::bigint AS quantity
+          FROM purchase CROSS JOIN jsonb_array_elements(lines::jsonb) AS line
             LEFT JOIN account ON 'user:' || account.id = owner
           WHERE purchase.key <> 'demo'
           """
@@ -206,148 +186,11 @@
     func next() -> Int? { numbers.withLock { $0.popFirst() } }
   }
 
-  /// The connection of a browser whose order is sent to a stalled node first, and then to another.
-  ///
-  /// A buyer who learns that nobody knows whether the order was placed presses the button again, which is not stalled.
-  private final class StalledConnection: Connection {
-    private struct State {
-      var turn = 0
-      var parts = 0
-      var stalls = 0
-      var isInDoubt = false
-    }
-
-    private let cluster: Cluster
-    private let proxy: StallingProxy
-    private let client: PostgresClient
-    private let state = Mutex(State())
-
-    init(_ cluster: Cluster, _ proxy: StallingProxy, _ client: PostgresClient) {
-      (self.cluster, self.proxy, self.client) = (cluster, proxy, client)
-    }
-
-    var stalls: Int { state.withLock { $0.stalls } }
-
-    /// Stalls the network of the first node when the form of the order is sent.
-    func stall(after parts: Int) { state.withLock { $0.parts = parts } }
-
-    func answer(
-      _ path: String, _ method: HTTPRequest.Method, _ headers: HTTPFields, _ body: String?
-    ) async throws -> Answer {
-      // The form of the last step is the only one with the terms that the buyer has seen.
-      let isOrder = method == .post && body?.contains("terms=") == true
-      let (turn, parts, isInDoubt) = state.withLock { state in
-        state.turn += 1
-        defer { if isOrder { state.isInDoubt = false } }
-        return (state.turn, state.parts, state.isInDoubt)
-      }
-      guard isOrder, !isInDoubt else {
-        return try await cluster.answer(turn, path, method, headers, body)
-      }
-      state.withLock { $0.stalls += 1 }
-      proxy.stall(after: parts)
-      let isDone = Atomic(false)
-      async let first: Void = {
-        _ = try? await cluster.answer(of: 0, path, method, headers, body)
-        isDone.store(true, ordering: .relaxed)
-      }()
-      // The first node may need fewer parts; the second one then repeats what has been done.
-      while proxy.held == 0, !isDone.load(ordering: .relaxed) { await Task.yield() }
-      let second = Task { try await cluster.answer(1, path, method, headers, body) }
-      // The first node may hold a lock for which the second one waits.
-      let isAnswered = Atomic(false)
-      async let end: Void = {
-        _ = try? await second.value
-        isAnswered.store(true, ordering: .relaxed)
-      }()
-      var waiting = 0
-      while waiting == 0, !isAnswered.load(ordering: .relaxed) {
-        waiting = try await client.read { db in
-          try db.query("SELECT count(*) AS count FROM pg_locks WHERE NOT granted")[0]["count"]
-        }
-      }
-      if waiting > 0 { proxy.resume() }
-      await end
-      proxy.resume()
-      let answer = try await second.value
-      // The first node's answer reaches nobody, but its work has ended.
-      await first
-      state.withLock { $0.isInDoubt = answer.headers[.location] == "/checkout/review" }
-      return answer
-    }
-  }
-
   /// An order of one product.
   private struct Purchase: Hashable, Sendable {
     let order: Int
     let buyer: String
     let product: Int
     let quantity: Int
-  }
-
-  /// A user who buys, and who checks after each response that nothing acknowledged is missing.
-  private final class Buyer {
-    private let browser: ScriptlessBrowser
-    private let email: String
-    private var isSignedIn = false
-
-    init(_ browser: ScriptlessBrowser, email: String) {
-      self.browser = browser
-      self.email = email
-    }
-
-    func buy(_ product: Int) async throws -> Purchase {
-      try await step { try await $0.open("/products/\(product)") }
-      try await step { try await $0.addToEmptyCart() }
-      try await step { try await $0.open("/cart") }
-      #expect(!browser.page.text.contains("Your cart is empty"))
-      try await press("Check out")
-      // A sign-in that takes longer than its answer waits for is undone, because no answer can carry a new
-      // session name. The page then asks again.
-      for _ in 0..<20 where !isSignedIn && browser.page.heading == "Sign in" {
-        try await step { [email] in try await $0.signIn(email: email) }
-      }
-      isSignedIn = true
-      #expect(browser.page.heading == "Where to?")
-      try await press("Continue to delivery")
-      #expect(browser.page.heading == "How soon?")
-      try await press("Express delivery Next working day €12.90")
-      try await press("Continue to payment")
-      try await press("Invoice A bill comes with the parcel")
-      #expect(browser.page.heading == "Review")
-      try await press("Place the order")
-      #expect(browser.page.heading == "Order placed", "\(browser.page.notices)")
-      let order = try #require(browser.page.url.split(separator: "/").last.flatMap { Int($0) })
-      return Purchase(order: order, buyer: email, product: product, quantity: 1)
-    }
-
-    /// Presses a button; once more if the page was saved elsewhere at the same moment.
-    ///
-    /// A node that is stopping saves what has loaded after its last response. If another node answers a
-    /// form just then, the browser shows "One moment" and loads the current page by itself. The form was
-    /// not performed, so the button is still there.
-    private func press(_ button: String) async throws {
-      try await step { try await $0.pressUntilKnown(button) }
-      for _ in 0..<5 {
-        let refresh = browser.page.html.firstMatch(
-          of: #/http-equiv="refresh" content="\d+; url=([^"]*)"/#)
-        guard browser.page.status == 409, let refresh else { return }
-        try await browser.open(String(refresh.1))
-        guard browser.page.form(button) != nil else { continue }
-        try await step { try await $0.pressUntilKnown(button) }
-      }
-    }
-
-    /// Takes a step again, as a user would, while the page says that the database does not answer.
-    private func step(_ body: (ScriptlessBrowser) async throws -> Void) async throws {
-      try await body(browser)
-      for _ in 0..<5 where browser.page.text.contains("The shop does not answer") {
-        if browser.page.form("Try again") == nil {
-          try await body(browser)
-        } else {
-          try await browser.press("Try again")
-        }
-      }
-    }
   }
 #endif

@@ -1,5 +1,4 @@
 import CairnWebTesting
-import ShopData
 import ShopFlows
 import Testing
 
@@ -9,12 +8,8 @@ struct PurchaseTests {
   @Test("Pattern P5: a cart becomes an order, step by step, without a script")
   func purchase() async throws {
     try await withVisitor { shop, visitor in
-      try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
-      #expect(visitor.page.text.contains("Express delivery Next working day"))
+      try await visitor.goToReview()
       try await visitor.press("Place the order")
-      #expect(visitor.page.heading == "Order placed")
-      #expect(visitor.page.url == "/checkout/done/2")
-      try await visitor.press("See the order")
       #expect(visitor.page.heading == "Order CN-100002")
       #expect(visitor.page.url == "/orders/2")
       #expect(try await shop.orders().count == 2)
@@ -36,7 +31,7 @@ struct PurchaseTests {
       try await visitor.press("One fewer \(product.name)")
       try await visitor.press("One fewer \(product.name)")
       #expect(visitor.page.text.contains("1 item "))
-      #expect(visitor.page.text.contains("Total \(product.price.formatted)"))
+      #expect(visitor.page.text.contains("1 item \(product.price.formatted)"))
       try await visitor.press("Remove \(product.name)")
       #expect(visitor.page.text.contains("Your cart is empty"))
     }
@@ -45,10 +40,10 @@ struct PurchaseTests {
   @Test("Submitting the order form twice at once places one order")
   func sentTwiceAtOnce() async throws {
     try await withVisitor { shop, visitor in
-      try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
+      try await visitor.goToReview()
       // snippet: doc-press-twice
       try await visitor.pressTwice("Place the order")
-      #expect(visitor.page.heading == "Order placed")
+      #expect(visitor.page.heading == "Order CN-100002")
       // end snippet
       #expect(try await shop.orders().count == 2)
     }

@@ -29,7 +29,7 @@ struct StartTests {
   @Test("A start prints one line; a second shop on the same file or port says why it does not open")
   func taken() async throws {
     try await withFolder { folder in
-      let database = folder.appendingPathComponent("shop.sqlite").path
+      let database = folder.appendingPathComponent("shop.json").path
       let first = try await ServerProcess.shop("--database", database)
       let port = first.announcement
       #expect(try await first.connection.answer("/", .get, [:], nil).status == .ok)
@@ -46,7 +46,7 @@ struct StartTests {
   @Test("A file that is not the shop's database is reported, with a solution")
   func damagedDatabase() async throws {
     try await withFolder { folder in
-      let file = folder.appendingPathComponent("shop.sqlite")
+      let file = folder.appendingPathComponent("shop.json")
       try Data("This is no database, but it is long enough to be one.".utf8).write(to: file)
       let text = await ServerProcess.failure(["--port", "0", "--database", file.path])
       #expect(text.contains("The shop did not open. The database \(file.path) cannot be used."))

@@ -95,7 +95,7 @@ public final class ScriptlessBrowser {
   /// <!-- snippet: doc-press-twice -->
   /// ```swift
   /// try await visitor.pressTwice("Place the order")
-  /// #expect(visitor.page.heading == "Order placed")
+  /// #expect(visitor.page.heading == "Order CN-100002")
   /// ```
   ///
   /// - Parameter button: The accessible name of a button that is not behind a modal.

@@ -1,23 +1,11 @@
 /// The address for a delivery.
 ///
-/// The same type holds a form while the user fills it in. Its fields are plain text, `problems`
-/// lists the errors by field, and `validated()` returns the cleaned-up address or throws.
+/// The same type holds a form while the user fills it in. `problems` lists the errors by field, and
+/// `validated()` returns the cleaned-up address or throws.
 public struct Address: Hashable, Codable, Sendable {
   /// A field of the form.
   public enum Field: String, Hashable, Codable, CaseIterable, Sendable {
-    case name, street, postalCode, city, country
-  }
-
-  /// A country the shop delivers to.
-  public enum Country: String, Hashable, Codable, CaseIterable, Sendable {
-    case austria = "AT"
-    case belgium = "BE"
-    case france = "FR"
-    case germany = "DE"
-    case ireland = "IE"
-    case italy = "IT"
-    case netherlands = "NL"
-    case spain = "ES"
+    case name, street, postalCode, city
   }
 
   /// The name of the recipient.
@@ -28,28 +16,19 @@ public struct Address: Hashable, Codable, Sendable {
   public var postalCode: String
   /// The town.
   public var city: String
-  /// The two-letter code of a `Country`; plain text, because a form may contain anything.
-  public var country: String
 
   /// Creates an address, by default an empty form.
   public init(
-    name: String = "",
-    street: String = "",
-    postalCode: String = "",
-    city: String = "",
-    country: String = Country.germany.rawValue
+    name: String = "", street: String = "", postalCode: String = "", city: String = ""
   ) {
     self.name = name
     self.street = street
     self.postalCode = postalCode
     self.city = city
-    self.country = country
   }
 
-  /// The lines of the address on a parcel.
-  public var lines: [String] {
-    [name, street, "\(postalCode) \(city)", Country(rawValue: country)?.name ?? country]
-  }
+  /// The address without the name, in one line.
+  public var rest: String { "\(street), \(postalCode) \(city)" }
 
   /// The problems by field; empty if the address is valid.
   public var problems: [Field: String] {
@@ -59,9 +38,6 @@ public struct Address: Hashable, Codable, Sendable {
     problems[.street] = Self.problem(in: address.street, missing: "Enter street and house number.")
     problems[.city] = Self.problem(in: address.city, missing: "Enter the town.")
     problems[.postalCode] = Self.problem(in: address.postalCode, missing: "Enter the postal code.")
-    if Country(rawValue: address.country) == nil {
-      problems[.country] = "Choose one of the countries we deliver to."
-    }
     return problems
   }
 
@@ -74,28 +50,11 @@ public struct Address: Hashable, Codable, Sendable {
 
   private var trimmed: Address {
     Address(
-      name: name.tidied, street: street.tidied, postalCode: postalCode.tidied.uppercased(),
-      city: city.tidied, country: country.tidied.uppercased())
+      name: name.tidied, street: street.tidied, postalCode: postalCode.tidied, city: city.tidied)
   }
 
   private static func problem(in text: String, missing: String) -> String? {
     if text.isEmpty { return missing }
     return text.utf8.count > 200 ? "Use at most 200 characters." : nil
-  }
-}
-
-extension Address.Country {
-  /// The name shown to users.
-  public var name: String {
-    switch self {
-    case .austria: "Austria"
-    case .belgium: "Belgium"
-    case .france: "France"
-    case .germany: "Germany"
-    case .ireland: "Ireland"
-    case .italy: "Italy"
-    case .netherlands: "Netherlands"
-    case .spain: "Spain"
-    }
   }
 }

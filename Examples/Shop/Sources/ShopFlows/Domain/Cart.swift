@@ -50,14 +50,9 @@ public struct Cart: Hashable, Codable, Sendable {
     lines.reduce(0) { $0 + $1.quantity.value }
   }
 
-  /// The price of all lines, without delivery.
-  public var subtotal: Money {
+  /// The price of all lines.
+  public var total: Money {
     lines.map(\.total).total
-  }
-
-  /// The subtotal plus the price of a delivery.
-  public func total(with delivery: Delivery) -> Money {
-    subtotal + delivery.price
   }
 
   /// What the buyer agrees to: each product with its quantity and its price.
@@ -74,9 +69,50 @@ public struct Cart: Hashable, Codable, Sendable {
     !isEmpty && lines.allSatisfy { $0.problem == nil }
   }
 
+  /// Throws the reason why the cart cannot be ordered now.
+  ///
+  /// - Parameter terms: The ``terms`` to which the buyer has agreed; nil for any.
+  /// - Throws: `ShopError.emptyCart`, `.cartChanged` or `.outOfStock`.
+  public func check(agreedTo terms: String?) throws(ShopError) {
+    guard !isEmpty else { throw .emptyCart }
+    guard terms == nil || terms == self.terms else { throw .cartChanged }
+    for line in lines {
+      if let problem = line.problem { throw problem }
+    }
+  }
+
   /// The line of a product; nil if the product is not in the cart.
   public subscript(product: Product.ID) -> CartLine? {
     lines.first { $0.id == product }
+  }
+}
+
+extension Cart {
+  /// Returns the cart with another quantity of a product; zero pieces remove it.
+  ///
+  /// - Throws: `ShopError.outOfStock` or `.invalidQuantity`.
+  public func setting(_ product: Product, to pieces: Int) throws(ShopError) -> Cart {
+    guard pieces != 0 else { return Cart(lines: lines.filter { $0.id != product.id }) }
+    let line = CartLine(product: product, quantity: try Quantity(pieces))
+    if let problem = line.problem { throw problem }
+    return putting(line)
+  }
+
+  /// Returns the cart with the lines of a guest's cart, whose quantities are limited by the stock.
+  ///
+  /// A sold-out product is in the cart with quantity 1, so that the buyer sees the problem there.
+  public func merging(_ guest: Cart) -> Cart {
+    guest.lines.reduce(self) { cart, line in
+      let wished = (cart[line.id]?.quantity.value ?? 0) + line.quantity.value
+      return cart.putting(
+        CartLine(
+          product: line.product, quantity: Quantity(clamping: min(wished, line.product.stock))))
+    }
+  }
+
+  private func putting(_ line: CartLine) -> Cart {
+    guard self[line.id] != nil else { return Cart(lines: lines + [line]) }
+    return Cart(lines: lines.map { $0.id == line.id ? line : $0 })
   }
 }
 

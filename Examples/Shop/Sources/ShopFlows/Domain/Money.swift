@@ -39,19 +39,6 @@ public struct Money: Hashable, Codable, Comparable, Sendable {
   }
 }
 
-extension Money {
-  /// Decodes a plain number of cents.
-  public init(from decoder: any Decoder) throws {
-    self.init(cents: try decoder.singleValueContainer().decode(Int.self))
-  }
-
-  /// Encodes a plain number of cents.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(cents)
-  }
-}
-
 extension Sequence<Money> {
   /// The sum of all amounts.
   public var total: Money {

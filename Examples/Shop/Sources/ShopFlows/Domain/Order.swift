@@ -13,76 +13,35 @@ public struct Order: Identifiable, Hashable, Codable, Sendable {
     }
   }
 
-  /// The progress of an order.
-  public enum Status: String, Hashable, Codable, CaseIterable, Sendable {
-    case placed, packed, shipped, delivered, cancelled
-
-    /// The name shown to users.
-    public var title: String {
-      rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-    }
-  }
-
   /// The id.
   public let id: ID
-  /// The number on the invoice, such as `CN-100042`.
-  public let number: String
   /// The products that were bought.
   public let lines: [OrderLine]
-  /// The delivery address.
-  public let address: Address
-  /// The way of delivery.
-  public let delivery: Delivery
-  /// The price of the delivery at the time of the order.
-  public let deliveryPrice: Money
-  /// The way of payment.
-  public let payment: PaymentMethod
+  /// The buyer's choices at checkout.
+  public let request: OrderRequest
   /// The date of the order.
   public let date: Date
-  /// The progress of the order.
-  public let status: Status
 
   /// Creates an order.
-  public init(
-    id: ID,
-    number: String,
-    lines: [OrderLine],
-    address: Address,
-    delivery: Delivery,
-    deliveryPrice: Money,
-    payment: PaymentMethod,
-    date: Date,
-    status: Status
-  ) {
+  public init(id: ID, lines: [OrderLine], request: OrderRequest, date: Date) {
     self.id = id
-    self.number = number
     self.lines = lines
-    self.address = address
-    self.delivery = delivery
-    self.deliveryPrice = deliveryPrice
-    self.payment = payment
+    self.request = request
     self.date = date
-    self.status = status
   }
 
-  /// The price of all lines, without delivery.
-  public var subtotal: Money {
-    lines.map(\.total).total
-  }
+  /// The number on the invoice, such as `CN-100042`.
+  public var number: String { "CN-\(100_000 + id.rawValue)" }
 
-  /// The total amount of the order.
-  public var total: Money {
-    subtotal + deliveryPrice
-  }
+  /// The price of all lines.
+  public var total: Money { lines.map(\.total).total }
 
-  /// The buyer's choices at checkout.
-  public var request: OrderRequest {
-    OrderRequest(address: address, delivery: delivery, payment: payment)
-  }
-
-  /// The invoice number for an id.
-  public static func number(for id: ID) -> String {
-    "CN-\(100_000 + id.rawValue)"
+  /// Returns the order for a second attempt to place it, which must have the same choices.
+  ///
+  /// - Throws: `ShopError.orderAlreadyPlaced` if the choices differ.
+  public func repeated(by request: OrderRequest) throws(ShopError) -> Order {
+    guard request == self.request else { throw .orderAlreadyPlaced(self) }
+    return self
   }
 }
 
@@ -92,8 +51,6 @@ public struct OrderLine: Identifiable, Hashable, Codable, Sendable {
   public let product: Product.ID
   /// The product's name at the time of the order.
   public let name: String
-  /// Its maker at that time.
-  public let maker: String
   /// Its picture at that time.
   public let artwork: Artwork
   /// The price of one piece at that time.
@@ -101,60 +58,38 @@ public struct OrderLine: Identifiable, Hashable, Codable, Sendable {
   /// The number of pieces.
   public let quantity: Quantity
 
-  /// Creates a line from its parts.
-  public init(
-    product: Product.ID,
-    name: String,
-    maker: String,
-    artwork: Artwork,
-    unitPrice: Money,
-    quantity: Quantity
-  ) {
-    self.product = product
-    self.name = name
-    self.maker = maker
-    self.artwork = artwork
-    self.unitPrice = unitPrice
-    self.quantity = quantity
-  }
-
   /// Creates a line from a line of a cart, at the current price.
   public init(_ line: CartLine) {
-    self.init(
-      product: line.product.id, name: line.product.name, maker: line.product.maker,
-      artwork: line.product.artwork, unitPrice: line.product.price, quantity: line.quantity)
+    product = line.product.id
+    name = line.product.name
+    artwork = line.product.artwork
+    unitPrice = line.product.price
+    quantity = line.quantity
   }
 
   /// A product has only one line in an order, so the product identifies the line.
-  public var id: Product.ID {
-    product
-  }
+  public var id: Product.ID { product }
 
   /// The price of the line.
-  public var total: Money {
-    unitPrice * quantity
-  }
+  public var total: Money { unitPrice * quantity }
 }
 
 /// The buyer's choices at checkout; with the cart they make an order.
 public struct OrderRequest: Hashable, Codable, Sendable {
   /// The delivery address.
   public let address: Address
-  /// The way of delivery.
-  public let delivery: Delivery
   /// The way of payment.
   public let payment: PaymentMethod
 
   /// Creates a request.
-  public init(address: Address, delivery: Delivery, payment: PaymentMethod) {
+  public init(address: Address, payment: PaymentMethod) {
     self.address = address
-    self.delivery = delivery
     self.payment = payment
   }
 
   /// The request with a cleaned-up address; throws a `ShopError` if it is not valid.
   public func validated() throws(ShopError) -> OrderRequest {
-    OrderRequest(address: try address.validated(), delivery: delivery, payment: payment)
+    OrderRequest(address: try address.validated(), payment: payment)
   }
 }
 

@@ -30,32 +30,18 @@ public struct Product: Identifiable, Hashable, Codable, Sendable {
   /// The data from which its picture is drawn.
   public let artwork: Artwork
 
-  /// Creates a product.
-  public init(
-    id: ID,
-    name: String,
-    maker: String,
-    subtitle: String,
-    description: String,
-    price: Money,
-    stock: Int,
-    category: Category.ID,
-    artwork: Artwork
-  ) {
-    self.id = id
-    self.name = name
-    self.maker = maker
-    self.subtitle = subtitle
-    self.description = description
-    self.price = price
-    self.stock = stock
-    self.category = category
-    self.artwork = artwork
-  }
-
   /// True if at least one piece can be bought.
   public var isAvailable: Bool {
     stock > 0
+  }
+
+  /// The availability, if only a few pieces are left.
+  public var scarcity: String? {
+    switch stock {
+    case ...0: "Sold out"
+    case 1...3: "Only \(stock) left"
+    default: nil
+    }
   }
 
   /// Returns the same product with another stock.
@@ -66,53 +52,44 @@ public struct Product: Identifiable, Hashable, Codable, Sendable {
   }
 }
 
-extension Product {
-  /// The availability, in the terms that customers see.
-  public enum Availability: Hashable, Sendable {
-    /// Enough pieces are in stock.
-    case inStock
-    /// Only a few pieces are left.
-    case few(Int)
-    /// No piece is left.
-    case soldOut
-
-    /// The label beside the price.
-    public var label: String {
-      switch self {
-      case .inStock: "In stock"
-      case .few(let count): "Only \(count) left"
-      case .soldOut: "Sold out"
-      }
-    }
-  }
-
-  /// The availability, in the terms that customers see.
-  public var availability: Availability {
-    switch stock {
-    case ...0: .soldOut
-    case 1...3: .few(stock)
-    default: .inStock
-    }
-  }
-}
-
 /// The data from which a product's picture is drawn, so that the shop needs no image files.
 public struct Artwork: Hashable, Codable, Sendable {
   /// The outline in the middle of the picture.
   public enum Shape: String, Hashable, Codable, CaseIterable, Sendable {
-    case boot, tent, pack, sleepingBag, stove, pot, bottle, jacket, trousers, shirt, hat, glove,
-      sock, lamp, map, compass, poles, rope, carabiner, knife, filter, firstAid, book, food, mat,
-      towel
+    case boot, tent, pack, sleepingBag, mat, stove, pot, compass, map
+
+    /// The name of the most similar symbol of Apple's systems.
+    public var systemImage: String {
+      switch self {
+      case .boot: "figure.hiking"
+      case .tent: "tent"
+      case .pack: "backpack"
+      case .sleepingBag, .mat: "bed.double"
+      case .stove: "flame"
+      case .pot: "frying.pan"
+      case .compass: "safari"
+      case .map: "map"
+      }
+    }
   }
 
   /// The main colour as an angle on the colour wheel, 0..<360.
   public let hue: Int
   /// The outline in the middle.
   public let shape: Shape
+}
 
-  /// Creates an artwork; the angle is normalized to 0..<360.
-  public init(hue: Int, shape: Shape) {
-    self.hue = ((hue % 360) + 360) % 360
-    self.shape = shape
+/// The order of a list of products.
+public enum ProductSort: String, Hashable, Codable, CaseIterable, Sendable {
+  case featured, name, priceAscending, priceDescending
+
+  /// The name shown to users.
+  public var title: String {
+    switch self {
+    case .featured: "Featured"
+    case .name: "Name"
+    case .priceAscending: "Price, low to high"
+    case .priceDescending: "Price, high to low"
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// The number of pieces of a product; always within 1...99.
-public struct Quantity: Hashable, Codable, Comparable, Sendable {
+public struct Quantity: Hashable, Codable, Sendable {
   /// The valid quantities of a cart line.
   public static let allowed = 1...99
   /// A single piece.
@@ -22,11 +22,6 @@ public struct Quantity: Hashable, Codable, Comparable, Sendable {
 
   private init(unchecked value: Int) {
     self.value = value
-  }
-
-  /// Compares two quantities.
-  public static func < (left: Quantity, right: Quantity) -> Bool {
-    left.value < right.value
   }
 
   /// Decodes a plain number and rejects one out of bounds.

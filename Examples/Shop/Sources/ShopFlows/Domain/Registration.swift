@@ -22,48 +22,28 @@ public struct Registration: Hashable, Sendable {
   /// The problems by field; empty if the account can be created.
   public var problems: [Field: String] {
     var problems: [Field: String] = [:]
-    problems[.name] = Profile(name: name, email: email).problems[.name]
-    problems[.email] = Profile(name: name, email: email).problems[.email]
-    problems[.password] = PasswordRules.problem(in: password)
-    return problems
-  }
-}
-
-/// The data that users can change about themselves.
-public struct Profile: Hashable, Codable, Sendable {
-  /// The name used to greet the user.
-  public var name: String
-  /// The e-mail address for signing in.
-  public var email: String
-
-  /// Creates a profile.
-  public init(name: String, email: String) {
-    self.name = name
-    self.email = email
-  }
-
-  /// The problems by field; empty if the profile can be saved.
-  public var problems: [Registration.Field: String] {
-    var problems: [Registration.Field: String] = [:]
-    let name = name.tidied
-    if name.isEmpty {
-      problems[.name] = "Enter your name."
-    } else if name.utf8.count > 200 {
-      problems[.name] = "Use at most 200 characters."
-    }
+    problems[.name] = Self.problem(inName: name)
     if EmailAddress(email) == nil {
       problems[.email] = "Enter an e-mail address such as anna@example.org."
     }
+    problems[.password] = PasswordRules.problem(in: password)
     return problems
   }
 
-  /// The name and address in their stored form; throws `ShopError.invalidProfile`.
+  /// The name and the address in their stored form; throws `ShopError.invalidProfile`.
   public func validated() throws(ShopError) -> (name: String, email: EmailAddress) {
     let problems = problems
     guard problems.isEmpty, let email = EmailAddress(email) else {
       throw .invalidProfile(problems)
     }
     return (name.tidied, email)
+  }
+
+  /// The problem with a user's name, or `nil`.
+  public static func problem(inName name: String) -> String? {
+    let name = name.tidied
+    if name.isEmpty { return "Enter your name." }
+    return name.utf8.count > 200 ? "Use at most 200 characters." : nil
   }
 }
 

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 
-extension ShopError: LocalizedError {
+extension ShopError {
   /// The title of an alert for this error.
   public var title: String {
     switch self {
@@ -42,8 +42,8 @@ extension ShopError: LocalizedError {
       Self.list(Address.Field.allCases.compactMap { problems[$0] })
     case .invalidProfile(let problems):
       Self.list(Registration.Field.allCases.compactMap { problems[$0] })
-    case .invalidCard(let problems):
-      Self.list(CardForm.Field.allCases.compactMap { problems[$0] })
+    case .invalidCard:
+      "This is not a card number. Please check the digits."
     case .paymentDeclined:
       "Your bank did not accept the card, and nothing was charged. Try another card or invoice."
     case .emailTaken(let email):
@@ -58,11 +58,6 @@ extension ShopError: LocalizedError {
     case .databaseUnavailable(let reason):
       reason.message
     }
-  }
-
-  /// The message, for `localizedDescription`.
-  public var errorDescription: String? {
-    message
   }
 
   private static func list(_ problems: [String]) -> String {

@@ -2,7 +2,7 @@
 public enum ShopError: Error, Hashable, Sendable {
   /// The kinds of things that can be missing.
   public enum Kind: String, Hashable, Sendable {
-    case product, category, order, address, account
+    case product, category, order
   }
 
   /// The reasons why the database does not work.
@@ -22,10 +22,10 @@ public enum ShopError: Error, Hashable, Sendable {
   case cartChanged
   /// Fields of an address need correction.
   case invalidAddress([Address.Field: String])
-  /// Fields of a registration or profile need correction.
+  /// Fields of a registration need correction.
   case invalidProfile([Registration.Field: String])
-  /// Fields of a card need correction.
-  case invalidCard([CardForm.Field: String])
+  /// The number of a card is not possible.
+  case invalidCard
   /// The bank refused the card.
   case paymentDeclined
   /// An account with this address already exists.

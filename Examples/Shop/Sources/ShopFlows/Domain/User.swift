@@ -24,6 +24,12 @@ public struct User: Identifiable, Hashable, Codable, Sendable {
     self.name = name
     self.email = email
   }
+
+  /// Returns the user with another name; throws `ShopError.invalidProfile`.
+  public func renamed(_ name: String) throws(ShopError) -> User {
+    if let problem = Registration.problem(inName: name) { throw .invalidProfile([.name: problem]) }
+    return User(id: id, name: name.tidied, email: email)
+  }
 }
 
 /// A signed-in user, with the secret that proves it.
@@ -85,22 +91,6 @@ public struct EmailAddress: Hashable, Codable, Sendable, CustomStringConvertible
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, labels.allSatisfy({ !$0.isEmpty }) else { return nil }
     self.text = text
-  }
-
-  /// Decodes plain text and rejects an invalid address.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let address = EmailAddress(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "No e-mail address")
-    }
-    self = address
-  }
-
-  /// Encodes plain text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
   }
 
   /// The address.

@@ -18,8 +18,8 @@ public protocol AccountService: Sendable {
   /// The session for a token, or `nil` if it has ended.
   func session(for token: SessionToken) async throws -> Session?
 
-  /// Changes the name and e-mail address of the session's user.
+  /// Changes the name of the session's user.
   ///
-  /// - Throws: `ShopError.invalidProfile`, `.emailTaken` or `.sessionExpired`.
-  func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User
+  /// - Throws: `ShopError.invalidProfile` or `.sessionExpired`.
+  func rename(to name: String, for token: SessionToken) async throws -> User
 }

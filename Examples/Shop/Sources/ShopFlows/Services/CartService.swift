@@ -11,15 +11,12 @@ public protocol CartService: Sendable {
   ///   would exceed 99, or `.notFound(.product)`.
   func add(_ product: Product.ID, quantity: Quantity, to owner: CartOwner) async throws -> Cart
 
-  /// Sets the quantity of a product in a cart and returns the new cart.
+  /// Sets the quantity of a product in a cart and returns the new cart; nil removes the product.
   ///
   /// - Throws: `ShopError.outOfStock` or `.notFound(.product)`.
   func setQuantity(
-    _ quantity: Quantity, of product: Product.ID, for owner: CartOwner
+    _ quantity: Quantity?, of product: Product.ID, for owner: CartOwner
   ) async throws -> Cart
-
-  /// Removes a product from a cart, if it is there, and returns the new cart.
-  func remove(_ product: Product.ID, for owner: CartOwner) async throws -> Cart
 
   /// Moves the lines of a guest's cart into a user's cart, for example at sign-in, and returns the
   /// user's cart.

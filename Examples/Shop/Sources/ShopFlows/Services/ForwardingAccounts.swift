@@ -23,8 +23,8 @@ extension ForwardingAccounts {
     try await accounts.session(for: token)
   }
 
-  /// Changes a user's data with ``accounts``.
-  public func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
-    try await accounts.updateProfile(profile, for: token)
+  /// Changes a user's name with ``accounts``.
+  public func rename(to name: String, for token: SessionToken) async throws -> User {
+    try await accounts.rename(to: name, for: token)
   }
 }

@@ -22,12 +22,3 @@ public protocol OrderService: Sendable {
   /// - Throws: `ShopError.notFound(.order)`, also for the order of another owner.
   func order(_ id: Order.ID, for owner: CartOwner) async throws -> Order
 }
-
-extension OrderService {
-  /// Buys the cart as it is.
-  public func place(
-    _ request: OrderRequest, from owner: CartOwner, key: IdempotencyKey
-  ) async throws -> Order {
-    try await place(request, terms: nil, from: owner, key: key)
-  }
-}

@@ -8,25 +8,18 @@ public struct Services: Sendable {
   public var carts: any CartService
   /// The orders.
   public var orders: any OrderService
-  /// The saved addresses.
-  public var addresses: any AddressService
   /// The payment provider.
   public var payments: any PaymentService
 
   /// Creates a group of services.
   public init(
-    catalog: any CatalogService,
-    accounts: any AccountService,
-    carts: any CartService,
-    orders: any OrderService,
-    addresses: any AddressService,
-    payments: any PaymentService
+    _ shop: any CatalogService & AccountService & CartService & OrderService,
+    payments: any PaymentService = DemoPaymentService()
   ) {
-    self.catalog = catalog
-    self.accounts = accounts
-    self.carts = carts
-    self.orders = orders
-    self.addresses = addresses
+    catalog = shop
+    accounts = shop
+    carts = shop
+    orders = shop
     self.payments = payments
   }
 }

@@ -14,8 +14,8 @@ struct LoginView: View {
     Form {
       Section {
         ProblemLabel(model.problem)
-        FormField("Email", text: $model.email, kind: .email)
-        FormField("Password", text: $model.password, kind: .password)
+        FormField("Email", text: $model.email)
+        FormField("Password", text: $model.password, isSecure: true)
           .submitLabel(.go)
           .onSubmit(signIn)
         Button("Sign in", action: signIn)

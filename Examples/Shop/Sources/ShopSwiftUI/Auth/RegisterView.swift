@@ -14,14 +14,15 @@ struct RegisterView: View {
     Form {
       Section {
         ProblemLabel(model.problem)
-        FormField("Name", text: $model.form.name, kind: .name, problem: model.problems[.name])
-        FormField("Email", text: $model.form.email, kind: .email, problem: model.problems[.email])
+        FormField("Name", text: $model.form.name, problem: model.problems[.name])
+        FormField("Email", text: $model.form.email, problem: model.problems[.email])
         FormField(
-          "Password", text: $model.form.password, kind: .newPassword,
-          hint: "At least ten characters. A short sentence is fine.",
+          "Password", text: $model.form.password, isSecure: true,
           problem: model.problems[.password])
         Button("Create an account") { Task { await model.submit() } }
           .disabled(model.isBusy)
+      } footer: {
+        Text("Use a password of at least ten characters. A short sentence is fine.")
       }
       Section("Already have an account?") {
         Button("Sign in") { model.logIn() }

@@ -43,8 +43,5 @@ struct CartLineRow: View {
 
   private var maximum: Int { min(line.product.stock, Quantity.allowed.upperBound) }
 
-  private var note: String? {
-    let scarcity = line.product.availability == .inStock ? nil : line.product.availability.label
-    return line.problem?.message ?? scarcity
-  }
+  private var note: String? { line.problem?.message ?? line.product.scarcity }
 }

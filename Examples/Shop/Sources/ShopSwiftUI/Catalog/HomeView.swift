@@ -14,10 +14,19 @@ struct HomeView: View {
     Loaded(model.state, retry: model.load) { content in
       List {
         welcome
-        shelves(content.shelves)
-        featured(content.featured)
+        Section("Categories") {
+          ForEach(content.categories) { category in
+            LinkRow {
+              model.open(category.id)
+            } content: {
+              Text(category.name)
+            }
+          }
+        }
+        Section("Worth carrying") {
+          ProductRows(products: content.featured, open: model.open)
+        }
       }
-      .refreshable { await model.load() }
     }
     .navigationTitle("Shop")
   }
@@ -29,45 +38,5 @@ struct HomeView: View {
         text: "Boots, shelter and warm layers, chosen by people who carry them.")
       Button("See everything") { model.openAll() }
     }
-  }
-
-  private func shelves(_ shelves: [HomeModel.Shelf]) -> some View {
-    Section("Categories") {
-      ForEach(shelves) { shelf in
-        LinkRow {
-          model.open(shelf.id)
-        } content: {
-          ShelfRow(shelf: shelf)
-        }
-      }
-    }
-  }
-
-  private func featured(_ products: [Product]) -> some View {
-    Section("Worth carrying") {
-      ForEach(products.prefix(4)) { product in
-        LinkRow {
-          model.open(product.id)
-        } content: {
-          ProductRow(product: product)
-        }
-      }
-    }
-  }
-}
-
-private struct ShelfRow: View {
-  let shelf: HomeModel.Shelf
-
-  var body: some View {
-    HStack(spacing: 12) {
-      if let artwork = shelf.artwork { ArtworkView(artwork: artwork) }
-      Heading(shelf.category.name, text: detail)
-    }
-  }
-
-  private var detail: String {
-    ([counted(shelf.count, "product")] + shelf.children.prefix(3).map(\.name))
-      .joined(separator: " · ")
   }
 }

@@ -12,31 +12,17 @@ struct ProductListView: View {
 
   var body: some View {
     Loaded(model.state, retry: model.load) { content in
-      if content.pages.products.isEmpty {
-        ContentUnavailableView(
-          "Nothing here yet", systemImage: "shippingbox",
-          description: Text("This shelf is empty at the moment. Try a neighbouring category."))
-      } else {
-        products(content.pages)
+      List {
+        Section(counted(content.products.count, "product")) {
+          ProductRows(products: content.products, open: model.open)
+        }
       }
     }
     .navigationTitle(model.title)
     .toolbar {
       ToolbarItem(placement: .primaryAction) { sorting }
-      if let chips = model.state.value?.chips, !chips.isEmpty {
-        ToolbarItem(placement: .primaryAction) { categories(chips) }
-      }
+      ToolbarItem(placement: .primaryAction) { categories }
     }
-  }
-
-  private func products(_ pages: ProductPages) -> some View {
-    List {
-      ProductPagesSection(
-        pages: pages, title: counted(pages.total, "product"), problem: model.problem,
-        isLoadingMore: model.isLoadingMore,
-        open: model.open, loadMore: model.loadMore)
-    }
-    .refreshable { await model.load() }
   }
 
   private var sorting: some View {
@@ -47,10 +33,10 @@ struct ProductListView: View {
     }
   }
 
-  private func categories(_ chips: [ShopFlows.Category]) -> some View {
+  private var categories: some View {
     Menu("Categories") {
-      ForEach(chips) { chip in
-        Button(chip.name) { model.open(chip.id) }
+      ForEach(model.state.value?.categories ?? []) { category in
+        Button(category.name) { model.open(category.id) }
       }
     }
   }

@@ -3,30 +3,26 @@ public import ShopFlows
 public import SwiftUI
 
 extension AddressStepModel: ViewScreen {
-  /// The choice of an address.
+  /// The form for the address.
   public var body: some View { AddressStepView(model: self) }
 }
 
 struct AddressStepView: View {
-  let model: AddressStepModel
+  @Bindable var model: AddressStepModel
 
   var body: some View {
-    Loaded(model.state, retry: model.load) { saved in
+    Loaded(model.state, retry: model.load) { _ in
       Form {
-        CheckoutProgress(step: model.step)
         Section {
-          ProblemLabel(model.problem)
-          ForEach(saved) { address in
-            ChoiceRow(isChosen: address.address == model.chosen) {
-              model.choose(address.id)
-            } content: {
-              AddressLabel(address)
-            }
-          }
-          Button("Add a new address", systemImage: "plus") { model.add() }
+          FormField("Name", text: $model.form.name, problem: model.problems[.name])
+          FormField("Street and number", text: $model.form.street, problem: model.problems[.street])
+          FormField(
+            "Postcode", text: $model.form.postalCode,
+            problem: model.problems[.postalCode])
+          FormField("Town", text: $model.form.city, problem: model.problems[.city])
         }
         Section {
-          PrimaryButton("Continue to delivery") { model.next() }
+          PrimaryButton("Continue to payment") { model.next() }
         }
       }
     }

@@ -12,7 +12,6 @@ struct PaymentMethodView: View {
 
   var body: some View {
     Form {
-      CheckoutProgress(step: model.step)
       Section {
         ForEach(model.options, id: \.self) { kind in
           LinkRow {

@@ -13,12 +13,9 @@ struct ReviewView: View {
   var body: some View {
     let cart = model.cart ?? .empty
     Form {
-      CheckoutProgress(step: model.step)
       Section {
         ProblemLabel(model.problem)
         decision("Address", model.address?.name, model.address?.rest, change: model.changeAddress)
-        decision(
-          "Delivery", model.delivery?.title, model.delivery?.time, change: model.changeDelivery)
         decision("Payment", model.payment?.title, change: model.changePayment)
         decision("Cart", counted(cart.count, "item"), change: model.editCart)
       }
@@ -26,12 +23,13 @@ struct ReviewView: View {
         ForEach(cart.lines) { OrderLineRow(line: OrderLine($0)) }
       }
       Section {
-        Sums(subtotal: cart.subtotal, count: cart.count, delivery: model.delivery)
+        Total(cart.total, count: cart.count)
       } footer: {
         Text("This is an example shop. Nothing is charged and nothing is sent.")
       }
       Section {
-        place
+        PrimaryButton("Place the order") { Task { await model.place() } }
+          .disabled(!model.canPlace)
       }
     }
     .navigationTitle("Review")
@@ -49,20 +47,5 @@ struct ReviewView: View {
         }
       }
     }
-  }
-
-  @ViewBuilder private var place: some View {
-    if let order = model.placedBefore {
-      PrimaryButton("Continue with order \(order.number)") { model.goOn() }
-    } else {
-      PrimaryButton("Place the order") { Task { await model.place() } }
-        .disabled(!model.canPlace)
-    }
-  }
-}
-
-struct ReviewView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview { try await $0.goToReview() }
   }
 }

@@ -13,41 +13,25 @@ struct OrderView: View {
   var body: some View {
     Loaded(model.state, retry: model.load) { order in
       List {
-        progress(order)
-        lines(order)
-        Section {
-          Sums(
-            subtotal: order.subtotal, count: order.count, delivery: order.delivery,
-            deliveryPrice: order.deliveryPrice)
+        Section("What you ordered") {
+          ForEach(order.lines) { line in
+            LinkRow {
+              model.open(line.product)
+            } content: {
+              OrderLineRow(line: line)
+            }
+          }
         }
         Section {
-          LabeledContent("Delivered to", value: "\(order.address.name), \(order.address.rest)")
-          LabeledContent("Paid with", value: order.payment.title)
-          Button("Order again") { Task { await model.orderAgain() } }
-            .disabled(model.isBusy)
+          Total(order.total, count: order.count)
+          LabeledContent("Ordered on", value: order.day)
+          LabeledContent("Delivered to", value: recipient(order.request.address))
+          LabeledContent("Paid with", value: order.request.payment.title)
         }
       }
-      .refreshable { await model.load() }
     }
     .navigationTitle(model.state.value.map { "Order \($0.number)" } ?? "Order")
   }
 
-  private func progress(_ order: Order) -> some View {
-    Section("Placed \(order.day)") {
-      ProblemLabel(model.problem)
-      Text(order.status.title)
-    }
-  }
-
-  private func lines(_ order: Order) -> some View {
-    Section("What you ordered") {
-      ForEach(order.lines) { line in
-        LinkRow {
-          model.open(line.product)
-        } content: {
-          OrderLineRow(line: line)
-        }
-      }
-    }
-  }
+  private func recipient(_ address: Address) -> String { "\(address.name), \(address.rest)" }
 }

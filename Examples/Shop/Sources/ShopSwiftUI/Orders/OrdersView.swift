@@ -22,32 +22,18 @@ struct OrdersView: View {
         register: model.register)
     } else {
       Loaded(model.state, retry: model.load) { orders in
-        list(orders)
-          .overlay {
-            if orders.isEmpty { empty }
+        List {
+          if orders.isEmpty {
+            Heading("No orders yet", text: "Once you order something, you can track it here.")
           }
-          .refreshable { await model.load() }
-      }
-    }
-  }
-
-  private var empty: some View {
-    ContentUnavailableView {
-      Label("No orders yet", systemImage: "shippingbox")
-    } description: {
-      Text("Once you order something, you can track it here.")
-    } actions: {
-      Button("Look around") { model.browse() }
-        .buttonStyle(.borderedProminent)
-    }
-  }
-
-  private func list(_ orders: [Order]) -> some View {
-    List(orders) { order in
-      LinkRow {
-        model.open(order.id)
-      } content: {
-        OrderRow(order: order)
+          ForEach(orders) { order in
+            LinkRow {
+              model.open(order.id)
+            } content: {
+              OrderRow(order: order)
+            }
+          }
+        }
       }
     }
   }
@@ -64,15 +50,6 @@ private struct OrderRow: View {
   }
 
   private var detail: String {
-    [order.day, order.status.title, counted(order.count, "item"), order.total.formatted]
-      .joined(separator: " · ")
-  }
-}
-
-struct OrdersView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/orders").previewDisplayName("Signed out")
-    ShopPreview("/orders") { try await $0.signIn() }.previewDisplayName("No orders")
-    ShopPreview("/orders") { try await $0.order() }
+    "\(order.day) · \(counted(order.count, "item")) · \(order.total.formatted)"
   }
 }

@@ -7,7 +7,7 @@ struct ArtworkView: View {
   @ScaledMetric(relativeTo: .headline) private var size: CGFloat = 40
 
   var body: some View {
-    Image(systemName: artwork.symbol)
+    Image(systemName: artwork.shape.systemImage)
       .font(.title3)
       .foregroundStyle(color)
       .frame(width: size, height: size)

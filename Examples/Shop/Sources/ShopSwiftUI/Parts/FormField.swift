@@ -1,23 +1,18 @@
 import SwiftUI
 
-/// A field with its name above it, and a problem or a hint below it.
+/// A field with its name above it, and a problem below it.
 struct FormField: View {
   let name: String
   @Binding var text: String
-  var kind = FieldKind.text
-  var prompt = ""
-  var hint: String?
+  var isSecure = false
   var problem: String?
 
   init(
-    _ name: String, text: Binding<String>, kind: FieldKind = .text, prompt: String = "",
-    hint: String? = nil, problem: String? = nil
+    _ name: String, text: Binding<String>, isSecure: Bool = false, problem: String? = nil
   ) {
     self.name = name
     _text = text
-    self.kind = kind
-    self.prompt = prompt
-    self.hint = hint
+    self.isSecure = isSecure
     self.problem = problem
   }
 
@@ -29,36 +24,22 @@ struct FormField: View {
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)
       input
-        .fieldKind(kind)
-        .accessibilityHint(problem ?? hint ?? "")
-      FieldNote(problem: problem, hint: hint)
-        .accessibilityHidden(true)
+        .autocorrectionDisabled()
+        .accessibilityHint(problem ?? "")
+      if let problem {
+        Text(problem)
+          .font(.footnote)
+          .foregroundStyle(.red)
+          .accessibilityHidden(true)
+      }
     }
   }
 
   @ViewBuilder private var input: some View {
-    if kind.isSecure {
-      SecureField(name, text: $text, prompt: Text(prompt))
+    if isSecure {
+      SecureField(name, text: $text)
     } else {
-      TextField(name, text: $text, prompt: Text(prompt))
-    }
-  }
-}
-
-/// The problem of a field or, if there is none, its hint.
-struct FieldNote: View {
-  let problem: String?
-  var hint: String?
-
-  var body: some View {
-    if let problem {
-      Text(problem)
-        .font(.footnote)
-        .foregroundStyle(.red)
-    } else if let hint {
-      Text(hint)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
+      TextField(name, text: $text)
     }
   }
 }

@@ -28,39 +28,6 @@ struct LinkRow<Content: View>: View {
   }
 }
 
-/// A row that selects one of several options.
-struct ChoiceRow<Content: View>: View {
-  private let isChosen: Bool
-  private let action: @MainActor () -> Void
-  private let content: Content
-
-  init(
-    isChosen: Bool, action: @escaping @MainActor () -> Void,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.isChosen = isChosen
-    self.action = action
-    self.content = content()
-  }
-
-  var body: some View {
-    Button(action: action) {
-      HStack {
-        content
-        Spacer(minLength: 8)
-        if isChosen {
-          Image(systemName: "checkmark")
-            .foregroundStyle(.tint)
-            .accessibilityHidden(true)
-        }
-      }
-      .contentShape(.rect)
-    }
-    .buttonStyle(.plain)
-    .accessibilityAddTraits(isChosen ? .isSelected : [])
-  }
-}
-
 /// A row with the button for the next step.
 struct PrimaryButton: View {
   let title: String

@@ -36,35 +36,19 @@ private struct Account: View {
         Heading(user.name, text: user.email.text)
         if model.hasUnsavedEdits {
           Heading("Not saved yet.", text: "Your changes are kept while you stay on this page.")
-          Button("Discard them") { model.discard() }
         }
       }
       Section {
         ProblemLabel(model.problem)
         NoticeLabel(model.notice)
-        FormField("Name", text: $model.name, kind: .name, problem: model.problems[.name])
-        FormField("Email", text: $model.email, kind: .email, problem: model.problems[.email])
+        FormField("Name", text: $model.name)
         Button("Save changes") { Task { await model.save() } }
           .disabled(model.isBusy)
-      }
-      Section {
-        LinkRow {
-          model.openAddresses()
-        } content: {
-          Heading("Addresses", text: "Where your orders can go")
-        }
       }
       Section {
         Button("Sign out", role: .destructive) { Task { await model.signOut() } }
           .disabled(model.isBusy)
       }
     }
-  }
-}
-
-struct ProfileView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/profile").previewDisplayName("Signed out")
-    ShopPreview("/profile") { try await $0.signIn() }
   }
 }

@@ -35,8 +35,8 @@ extension ProfileModel: TerminalScreen {
   var title: String { "Profile" }
   var lines: [String] {
     (user.map { ["\($0.name), \($0.email.text)"] } ?? ["You are signed out."])
-      + (hasUnsavedEdits ? ["Not saved: \(name), \(email)"] : [])
-      + [notice].compactMap(\.self) + problemLines(problems) + problem.lines
+      + (hasUnsavedEdits ? ["Not saved: \(name)"] : [])
+      + [notice].compactMap(\.self) + problem.lines
   }
 
   var actions: [TerminalAction] {
@@ -49,40 +49,7 @@ extension ProfileModel: TerminalScreen {
     return [
       TerminalAction(title: "Change the name", fields: ["Name"]) { self.name = $0[0] },
       TerminalAction(title: "Save") { _ in await self.save() },
-      TerminalAction(title: "Addresses") { _ in self.openAddresses() },
       TerminalAction(title: "Sign out") { _ in await self.signOut() },
-    ]
-  }
-}
-
-extension AddressListModel: TerminalScreen {
-  var title: String { "Addresses" }
-  var isLoading: Bool { state.isLoading }
-  var lines: [String] { problem.lines }
-
-  var actions: [TerminalAction] {
-    (state.value ?? []).map { saved in
-      TerminalAction(title: saved.address.lines.joined(separator: ", ")) { _ in
-        self.choose(saved.id)
-      }
-    } + [TerminalAction(title: "Add an address") { _ in self.add() }]
-  }
-}
-
-extension AddressFormModel: TerminalScreen {
-  var title: String { "Address" }
-  var isLoading: Bool { state.isLoading }
-  var lines: [String] { problemLines(problems) + problem.lines }
-
-  var actions: [TerminalAction] {
-    let fields = ["Name", "Street", "Postal code", "City", "Country (DE, AT …)"]
-    return [
-      TerminalAction(title: "Save the address", fields: fields) { values in
-        self.form = Address(
-          name: values[0], street: values[1], postalCode: values[2], city: values[3],
-          country: values[4])
-        await self.save()
-      }
     ]
   }
 }

@@ -10,7 +10,7 @@ extension CartModel: TerminalScreen {
       cart.isEmpty
         ? ["Your cart is empty."]
         : cart.lines.map { "\($0.quantity.value) x \($0.product.line)" }
-          + ["Subtotal: \(cart.subtotal.formatted)"]
+          + ["Total: \(cart.total.formatted)"]
     } + problem.lines
   }
 
@@ -27,41 +27,24 @@ extension CartModel: TerminalScreen {
 }
 
 extension AddressStepModel: TerminalScreen {
-  var title: String { step.title }
+  var title: String { "Address" }
   var isLoading: Bool { state.isLoading }
-  var lines: [String] {
-    ["To: \(chosen?.lines.joined(separator: ", ") ?? "nobody")"] + problem.lines
-  }
+  var lines: [String] { ["To: \(form.name), \(form.rest)"] + problemLines(problems) }
 
   var actions: [TerminalAction] {
-    [
+    let fields = ["Name", "Street", "Postal code", "City"]
+    return [
       TerminalAction(title: "Next") { _ in self.next() },
-      TerminalAction(title: "Add an address") { _ in self.add() },
+      TerminalAction(title: "Change the address", fields: fields) { values in
+        self.form = Address(
+          name: values[0], street: values[1], postalCode: values[2], city: values[3])
+      },
     ]
-      + (state.value ?? []).map { saved in
-        TerminalAction(title: saved.address.lines.joined(separator: ", ")) { _ in
-          self.choose(saved.id)
-        }
-      }
-  }
-}
-
-extension DeliveryModel: TerminalScreen {
-  var title: String { step.title }
-  var lines: [String] { ["Chosen: \(chosen?.title ?? "nothing")"] + problem.lines }
-
-  var actions: [TerminalAction] {
-    [TerminalAction(title: "Next") { _ in self.next() }]
-      + options.map { option in
-        TerminalAction(title: "\(option.title), \(option.time): \(option.price.formatted)") { _ in
-          self.choose(option)
-        }
-      }
   }
 }
 
 extension PaymentMethodModel: TerminalScreen {
-  var title: String { step.title }
+  var title: String { "Payment" }
   var lines: [String] { chosen.map { ["Chosen: \($0.title)"] } ?? [] }
   var actions: [TerminalAction] {
     options.map { kind in
@@ -72,14 +55,12 @@ extension PaymentMethodModel: TerminalScreen {
 
 extension CardModel: TerminalScreen {
   var title: String { "Card" }
-  var lines: [String] { [hint] + problemLines(problems) + problem.lines }
+  var lines: [String] { [hint] + problem.lines }
 
   var actions: [TerminalAction] {
-    let fields = ["Number", "Name on the card", "Expiry date (MM/YY)", "Security code"]
-    return [
-      TerminalAction(title: "Use this card", fields: fields) { values in
-        self.form = CardForm(
-          holder: values[1], number: values[0], expiry: values[2], securityCode: values[3])
+    [
+      TerminalAction(title: "Use this card", fields: ["Number"]) { values in
+        self.number = values[0]
         await self.submit()
       }
     ]
@@ -87,32 +68,19 @@ extension CardModel: TerminalScreen {
 }
 
 extension ReviewModel: TerminalScreen {
-  var title: String { step.title }
+  var title: String { "Review" }
   var lines: [String] {
     [
-      address?.lines.joined(separator: ", "), delivery?.title, payment?.title,
-      total.map { "Total: \($0.formatted)" },
+      address.map { "\($0.name), \($0.rest)" }, payment?.title,
+      cart.map { "Total: \($0.total.formatted)" },
     ].compactMap(\.self) + problem.lines
   }
 
   var actions: [TerminalAction] {
     [
       TerminalAction(title: "Place the order") { _ in await self.place() },
-      TerminalAction(title: "Change the delivery") { _ in self.changeDelivery() },
+      TerminalAction(title: "Change the address") { _ in self.changeAddress() },
       TerminalAction(title: "Change the payment") { _ in self.changePayment() },
-    ]
-  }
-}
-
-extension OrderDoneModel: TerminalScreen {
-  var title: String { "Thank you" }
-  var isLoading: Bool { state.isLoading }
-  var lines: [String] { state.lines { ["Order \($0.number): \($0.total.formatted)"] } }
-
-  var actions: [TerminalAction] {
-    [
-      TerminalAction(title: "Show the order") { _ in self.showOrder() },
-      TerminalAction(title: "Continue shopping") { _ in self.keepLooking() },
     ]
   }
 }
@@ -138,12 +106,14 @@ extension OrderModel: TerminalScreen {
   var isLoading: Bool { state.isLoading }
   var lines: [String] {
     state.lines { order in
-      ["\(order.number): \(order.status.title)"]
+      ["\(order.number): \(order.total.formatted)"]
         + order.lines.map { "\($0.quantity.value) x \($0.name)" }
-    } + problem.lines
+    }
   }
 
   var actions: [TerminalAction] {
-    [TerminalAction(title: "Order again") { _ in await self.orderAgain() }]
+    (state.value?.lines ?? []).map { line in
+      TerminalAction(title: line.name) { _ in self.open(line.product) }
+    }
   }
 }

@@ -20,10 +20,10 @@
               .problem(problem?.text),
               .field(
                 FieldContent(
-                  label: "Email", value: email, kind: .email, onEdit: { self.email = $0 })),
+                  label: "Email", value: email, onEdit: { self.email = $0 })),
               .field(
                 FieldContent(
-                  label: "Password", value: password, kind: .password,
+                  label: "Password", value: password, isSecure: true,
                   onEdit: { self.password = $0 }, onReturn: signIn)),
               .button("Sign in", style: .primary, isEnabled: !isBusy, action: signIn),
             ]),

@@ -12,7 +12,7 @@
         title: "Create an account",
         sections: [
           Section(
-            "form",
+            "form", footer: "Use a password of at least ten characters. A short sentence is fine.",
             rows: [.problem(problem?.text)] + fields.map { .field($0) } + [
               .button("Create an account", style: .primary, isEnabled: !isBusy) {
                 Task { await self.submit() }
@@ -27,15 +27,14 @@
     private var fields: [FieldContent] {
       [
         FieldContent(
-          label: "Name", value: form.name, kind: .name, error: problems[.name],
+          label: "Name", value: form.name, error: problems[.name],
           onEdit: { self.form.name = $0 }),
         FieldContent(
-          label: "Email", value: form.email, kind: .email, error: problems[.email],
+          label: "Email", value: form.email, error: problems[.email],
           onEdit: { self.form.email = $0 }),
         FieldContent(
-          label: "Password", value: form.password, kind: .newPassword,
-          hint: "At least ten characters. A short sentence is fine.", error: problems[.password],
-          onEdit: { self.form.password = $0 }),
+          label: "Password", value: form.password, isSecure: true,
+          error: problems[.password], onEdit: { self.form.password = $0 }),
       ]
     }
   }

@@ -31,10 +31,9 @@
 
       override func show() {
         let line = content.line
-        let scarcity = line.product.availability == .inStock ? nil : line.product.availability.label
         name.show(line.product.name)
         price.show("\(line.product.price.formatted) each")
-        note.show(line.problem?.message ?? scarcity)
+        note.show(line.problem?.message ?? line.product.scarcity)
         quantity.show("\(line.quantity.value)")
         total.show(line.total.formatted)
         stepper.accessibilityLabel = "Quantity of \(line.product.name)"

@@ -9,7 +9,7 @@
 
     private var screen: Screen {
       state.screen("Cart", retry: load) { cart in
-        Screen(title: "Cart", sections: cart.isEmpty ? [empty] : sections(cart), refresh: load)
+        Screen(title: "Cart", sections: cart.isEmpty ? [empty] : sections(cart))
       }
     }
 
@@ -26,8 +26,8 @@
     private func sections(_ cart: Cart) -> [Section] {
       [
         Section("lines", rows: [.problem(problem?.text)] + cart.lines.map(row)),
-        .sums(
-          cart.subtotal, count: cart.count, delivery: nil,
+        .total(
+          cart.total, count: cart.count,
           rows: [.button("Check out", style: .primary) { self.checkOut() }]),
       ]
     }
@@ -39,11 +39,7 @@
           Task { await self.change(by: difference, of: line.id) }
         },
         accessory: .disclosureIndicator,
-        swipeActions: [
-          Row.SwipeAction(title: "Remove", isDestructive: true) {
-            Task { await self.remove(line.id) }
-          }
-        ],
+        onRemove: { Task { await self.remove(line.id) } },
         onSelect: { self.open(line.id) })
     }
   }

@@ -11,8 +11,18 @@
       state.screen("Shop", retry: load) { content in
         Screen(
           title: "Shop",
-          sections: [welcome, categories(content.shelves), featured(content.featured)],
-          refresh: load)
+          sections: [
+            welcome,
+            Section(
+              "categories", header: "Categories",
+              rows: content.categories.map { category in
+                .link(category.name) { self.open(category.id) }
+              }),
+            Section(
+              "featured", header: "Worth carrying",
+              rows: content.featured.map { product in .product(product) { self.open(product.id) } }
+            ),
+          ])
       }
     }
 
@@ -25,27 +35,6 @@
             text: "Boots, shelter and warm layers, chosen by people who carry them."),
           .button("See everything", style: .primary) { self.openAll() },
         ])
-    }
-
-    private func categories(_ shelves: [Shelf]) -> Section {
-      Section(
-        "categories", header: "Categories",
-        rows: shelves.map { shelf in
-          .link(
-            shelf.category.name,
-            detail: ([counted(shelf.count, "product")] + shelf.children.prefix(3).map(\.name))
-              .joined(separator: " · "),
-            image: shelf.artwork?.image, id: "category \(shelf.id.rawValue)"
-          ) { self.open(shelf.id) }
-        })
-    }
-
-    private func featured(_ products: [Product]) -> Section {
-      Section(
-        "featured", header: "Worth carrying",
-        rows: products.prefix(4).map { product in
-          .product(product) { self.open(product.id) }
-        })
     }
   }
 #endif

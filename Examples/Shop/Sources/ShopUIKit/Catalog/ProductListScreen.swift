@@ -4,34 +4,20 @@
   public import UIKit
 
   extension ProductListModel: ViewControllerScreen {
-    /// The products of a shelf.
+    /// The products of a category.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
       state.screen(title, retry: load) { content in
-        let total = content.pages.total
-        return Screen(
-          title: title,
-          barItems: [sorting, categories(content)].compactMap(\.self),
-          sections: content.pages.products.isEmpty
-            ? [empty]
-            : [
-              .pages(
-                content.pages, header: counted(total, "product"), problem: problem,
-                isLoadingMore: isLoadingMore, open: open, loadMore: loadMore)
-            ],
-          refresh: load)
+        Screen(
+          title: title, barItems: [sorting, categories(content.categories)],
+          sections: [
+            Section(
+              "products", header: counted(content.products.count, "product"),
+              rows: content.products.map { product in .product(product) { self.open(product.id) } }
+            )
+          ])
       }
-    }
-
-    private var empty: Section {
-      Section(
-        "empty",
-        rows: [
-          .heading(
-            "Nothing here yet",
-            text: "This shelf is empty at the moment. Try a neighbouring category.")
-        ])
     }
 
     private var sorting: BarItem {
@@ -42,12 +28,13 @@
         })
     }
 
-    private func categories(_ content: Content) -> BarItem? {
-      guard !content.chips.isEmpty else { return nil }
-      return BarItem(
+    private func categories(_ categories: [ShopFlows.Category]) -> BarItem {
+      BarItem(
         id: "categories", title: "Categories",
-        choices: content.chips.map { chip in
-          BarItem.Choice(title: chip.name, isChosen: chip.id == category) { self.open(chip.id) }
+        choices: categories.map { category in
+          BarItem.Choice(title: category.name, isChosen: category.id == self.category) {
+            self.open(category.id)
+          }
         })
     }
   }

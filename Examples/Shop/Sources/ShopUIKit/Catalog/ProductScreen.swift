@@ -7,17 +7,22 @@
     /// A product.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-    private var title: String { state.value?.product.name ?? "Product" }
-
     private var screen: Screen {
-      state.screen(title, retry: load) { content in
+      state.screen(title, retry: load) { product in
         Screen(
           title: title, barItems: [cartItem],
           sections: [
-            summary(content), buying(content.product), about(content.product), facts(content),
-            related(content.related),
-          ].compactMap(\.self),
-          refresh: load)
+            Section(
+              "summary", header: product.maker,
+              rows: [
+                .text(product.subtitle, id: "subtitle"),
+                .value("Price", product.price.formatted, isSum: true),
+                .value("Availability", stock),
+                .text(product.description, id: "description"),
+              ]),
+            Section(
+              "buying", rows: [.problem(problem?.text)] + buying(product) + [.notice(notice)]),
+          ])
       }
     }
 
@@ -27,72 +32,16 @@
       ) { self.openCart() }
     }
 
-    private func summary(_ content: Content) -> Section {
-      let product = content.product
-      return Section(
-        "summary", header: product.maker,
-        rows: [
-          .text(product.subtitle, id: "subtitle"),
-          .value("Price", product.price.formatted, isSum: true),
-          .value("Availability", stockText(product)),
-          content.path.last.map { category in
-            .link(category.name, id: "category") { self.open(category.id) }
-          },
-        ])
-    }
-
-    private func stockText(_ product: Product) -> String {
-      let stock = product.availability.label
-      return inCart > 0 ? "\(stock), \(inCart) in your cart" : stock
-    }
-
-    private func buying(_ product: Product) -> Section {
-      let quantity = FieldContent(
-        label: "Quantity", value: quantity, kind: .number, error: quantityProblem,
-        onEdit: { self.quantity = $0 })
-      let rows: [Row?] =
-        product.isAvailable
-        ? [
-          .field(quantity),
-          .button("Add to cart", style: .primary, isEnabled: !isAdding) {
-            Task { await self.addToCart() }
-          },
-        ] : [.button("Sold out", isEnabled: false) {}]
-      return Section(
-        "buying",
-        rows: [.problem(problem?.text)] + rows + [
-          .notice(notice), .button("Compare with another product") { self.compare() },
-        ])
-    }
-
-    private func about(_ product: Product) -> Section {
-      Section(
-        "about",
-        rows: [
-          .text(product.description, id: "description"),
-          .text("Delivered for €4.90, or picked up for free"),
-          .text("Send it back within 60 days"),
-        ])
-    }
-
-    private func facts(_ content: Content) -> Section {
-      Section(
-        "facts", header: "Details",
-        rows: [
-          .value("Kind", content.product.subtitle),
-          .value("Maker", content.product.maker),
-          .value("Shelf", content.path.map(\.name).joined(separator: " › ")),
-          .value("Article", "CO-\(10_000 + content.product.id.rawValue)"),
-        ])
-    }
-
-    private func related(_ products: [Product]) -> Section? {
-      guard !products.isEmpty else { return nil }
-      return Section(
-        "related", header: "From the same shelf",
-        rows: products.map { product in
-          .product(product, in: "related") { self.open(product.id) }
-        })
+    private func buying(_ product: Product) -> [Row?] {
+      guard product.isAvailable else { return [.button("Sold out", isEnabled: false) {}] }
+      return [
+        .field(
+          FieldContent(
+            label: "Quantity", value: quantity, onEdit: { self.quantity = $0 })),
+        .button("Add to cart", style: .primary, isEnabled: !isAdding) {
+          Task { await self.addToCart() }
+        },
+      ]
     }
   }
 #endif

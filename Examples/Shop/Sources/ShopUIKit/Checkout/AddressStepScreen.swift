@@ -4,38 +4,36 @@
   public import UIKit
 
   extension AddressStepModel: ViewControllerScreen {
-    /// The choice of an address.
+    /// The form for the address.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
-      var screen = state.screen("Where to?", retry: load) { saved in
+      state.screen("Where to?", retry: load) { _ in
         Screen(
           title: "Where to?",
           sections: [
+            Section("address", rows: fields.map { .field($0) }),
             Section(
-              "addresses",
-              rows: [.problem(problem?.text)]
-                + saved.map { address in
-                  .address(address, isChosen: address.address == chosen) { self.choose(address.id) }
-                }
-                + [.link("Add a new address") { self.add() }]),
-            Section(
-              "next", rows: [.button("Continue to delivery", style: .primary) { self.next() }]),
+              "next", rows: [.button("Continue to payment", style: .primary) { self.next() }]),
           ])
       }
-      screen.prompt = step.prompt
-      return screen
     }
-  }
 
-  extension Row {
-    /// A row that selects a saved address.
-    static func address(
-      _ saved: SavedAddress, isChosen: Bool, choose: @escaping @MainActor () -> Void
-    ) -> Row {
-      .choice(
-        saved.address.name, detail: saved.address.rest, id: "\(saved.id.rawValue)",
-        isChosen: isChosen, choose: choose)
+    private var fields: [FieldContent] {
+      [
+        FieldContent(
+          label: "Name", value: form.name, error: problems[.name],
+          onEdit: { self.form.name = $0 }),
+        FieldContent(
+          label: "Street and number", value: form.street, error: problems[.street],
+          onEdit: { self.form.street = $0 }),
+        FieldContent(
+          label: "Postcode", value: form.postalCode, error: problems[.postalCode],
+          onEdit: { self.form.postalCode = $0 }),
+        FieldContent(
+          label: "Town", value: form.city, error: problems[.city],
+          onEdit: { self.form.city = $0 }),
+      ]
     }
   }
 #endif

@@ -9,7 +9,7 @@
 
     private var screen: Screen {
       Screen(
-        title: "Payment", prompt: step.prompt,
+        title: "Payment",
         sections: [
           Section(
             "options", footer: chosen.map { "Selected: \($0.title)" },

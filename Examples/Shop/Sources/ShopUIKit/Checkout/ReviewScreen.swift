@@ -10,24 +10,19 @@
     private var screen: Screen {
       let cart = cart ?? .empty
       return Screen(
-        title: "Review", prompt: step.prompt,
+        title: "Review",
         sections: [
           Section("decided", rows: [.problem(problem?.text)] + decided(cart)),
           Section("lines", header: "Cart", rows: cart.lines.map { .line(OrderLine($0)) }),
-          .sums(
-            cart.subtotal, count: cart.count, delivery: delivery,
+          .total(
+            cart.total, count: cart.count,
             footer: "This is an example shop. Nothing is charged and nothing is sent.",
             rows: [placing]),
         ])
     }
 
     private var placing: Row {
-      if let placedBefore {
-        return .button("Continue with order \(placedBefore.number)", style: .primary) {
-          self.goOn()
-        }
-      }
-      return .button("Place the order", style: .primary, isEnabled: canPlace) {
+      .button("Place the order", style: .primary, isEnabled: canPlace) {
         Task { await self.place() }
       }
     }
@@ -44,7 +39,6 @@
       }
       return [
         row("Address", address?.name, address?.rest) { self.changeAddress() },
-        row("Delivery", delivery?.title, delivery?.time) { self.changeDelivery() },
         row("Payment", payment?.title) { self.changePayment() },
         row("Cart", counted(cart.count, "item")) { self.editCart() },
       ]

@@ -11,30 +11,20 @@
 
     private var screen: Screen {
       state.screen(title, retry: load) { order in
-        Screen(
+        let address = order.request.address
+        return Screen(
           title: title,
           sections: [
-            progress(order),
             Section("lines", header: "What you ordered", rows: lines(order)),
-            .sums(
-              order.subtotal, count: order.count, delivery: order.delivery,
-              price: order.deliveryPrice),
-            Section(
-              "facts",
+            .total(
+              order.total, count: order.count,
               rows: [
-                .value("Delivered to", "\(order.address.name), \(order.address.rest)"),
-                .value("Paid with", order.payment.title),
-                .button("Order again", isEnabled: !isBusy) { Task { await self.orderAgain() } },
+                .value("Ordered on", order.day),
+                .value("Delivered to", "\(address.name), \(address.rest)"),
+                .value("Paid with", order.request.payment.title),
               ]),
-          ],
-          refresh: load)
+          ])
       }
-    }
-
-    private func progress(_ order: Order) -> Section {
-      Section(
-        "progress", header: "Placed \(order.day)",
-        rows: [.problem(problem?.text), .heading(order.status.title)])
     }
 
     private func lines(_ order: Order) -> [Row] {

@@ -15,25 +15,18 @@
       return state.screen("Orders", retry: load) { orders in
         Screen(
           title: "Orders",
-          sections: [Section("orders", rows: orders.isEmpty ? empty : orders.map(row))],
-          refresh: load)
+          sections: [Section("orders", rows: orders.isEmpty ? [empty] : orders.map(row))])
       }
     }
 
-    private var empty: [Row] {
-      [
-        .heading("No orders yet", text: "Once you order something, you can track it here."),
-        .button("Look around", style: .primary) { self.browse() },
-      ]
+    private var empty: Row {
+      .heading("No orders yet", text: "Once you order something, you can track it here.")
     }
 
     private func row(_ order: Order) -> Row {
       .link(
         order.number,
-        detail: [
-          order.day, order.status.title, counted(order.count, "item"), order.total.formatted,
-        ]
-        .joined(separator: " · "),
+        detail: "\(order.day) · \(counted(order.count, "item")) · \(order.total.formatted)",
         image: order.lines.first?.artwork.image
       ) { self.open(order.id) }
     }

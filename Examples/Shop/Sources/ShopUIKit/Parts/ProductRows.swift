@@ -4,17 +4,12 @@
 
   extension Row {
     /// A row that opens a product.
-    ///
-    /// - Parameter place: The section of the screen, because a product can appear in two sections.
-    static func product(
-      _ product: Product, in place: String = "list", open: @escaping @MainActor () -> Void
-    ) -> Row {
-      let stock = product.availability == .inStock ? nil : product.availability.label
-      return .link(
+    static func product(_ product: Product, open: @escaping @MainActor () -> Void) -> Row {
+      .link(
         product.name,
-        detail: [product.maker, product.price.formatted, stock].compactMap(\.self)
+        detail: [product.maker, product.price.formatted, product.scarcity].compactMap(\.self)
           .joined(separator: " · "),
-        image: product.artwork.image, id: "\(place) \(product.id.rawValue)", action: open)
+        image: product.artwork.image, id: "product \(product.id.rawValue)", action: open)
     }
 
     /// A product that was ordered.
@@ -29,22 +24,13 @@
   }
 
   extension Section {
-    /// The products that are loaded, and a button that shows more.
-    static func pages(
-      _ pages: ProductPages, header: String, problem: Problem?, isLoadingMore: Bool,
-      open: @escaping @MainActor (Product.ID) -> Void,
-      loadMore: @escaping @MainActor () async -> Void
+    /// The total of a cart or an order.
+    static func total(
+      _ total: Money, count: Int, footer: String? = nil, rows: [Row?] = []
     ) -> Section {
-      let products = pages.products.map { product in
-        Row.product(product) { open(product.id) }
-      }
-      let more =
-        pages.hasMore
-        ? Row.button("Show more", isEnabled: !isLoadingMore) { Task { await loadMore() } } : nil
-      return Section(
-        "products", header: header,
-        footer: pages.hasMore ? "\(pages.products.count) of \(pages.total) shown" : nil,
-        rows: products + [.problem(problem?.text), more])
+      Section(
+        "total", footer: footer,
+        rows: [.value(counted(count, "item"), total.formatted, isSum: true)] + rows)
     }
   }
 
@@ -52,7 +38,7 @@
     /// A picture of the product's kind.
     var image: UIImage? {
       // A symbol is a template: unless it is rendered as the original, the view's tint wins.
-      UIImage(systemName: symbol)?.withTintColor(
+      UIImage(systemName: shape.systemImage)?.withTintColor(
         UIColor(hue: CGFloat(hue) / 360, saturation: 0.55, brightness: 0.6, alpha: 1),
         renderingMode: .alwaysOriginal)
     }

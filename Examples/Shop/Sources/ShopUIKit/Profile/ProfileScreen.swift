@@ -18,11 +18,6 @@
           Section("person", rows: [.heading(user.name, text: user.email.text)] + unsaved),
           form,
           Section(
-            "more",
-            rows: [
-              .link("Addresses", detail: "Where your orders can go") { self.openAddresses() }
-            ]),
-          Section(
             "leave",
             rows: [
               .button("Sign out", style: .destructive, isEnabled: !isBusy) {
@@ -35,8 +30,7 @@
     private var unsaved: [Row] {
       guard hasUnsavedEdits else { return [] }
       return [
-        .heading("Not saved yet.", text: "Your changes are kept while you stay on this page."),
-        .button("Discard them") { self.discard() },
+        .heading("Not saved yet.", text: "Your changes are kept while you stay on this page.")
       ]
     }
 
@@ -46,13 +40,7 @@
         rows: [
           .problem(problem?.text), .notice(notice),
           .field(
-            FieldContent(
-              label: "Name", value: name, kind: .name, error: problems[.name],
-              onEdit: { self.name = $0 })),
-          .field(
-            FieldContent(
-              label: "Email", value: email, kind: .email, error: problems[.email],
-              onEdit: { self.email = $0 })),
+            FieldContent(label: "Name", value: name, onEdit: { self.name = $0 })),
           .button("Save changes", style: .primary, isEnabled: !isBusy) {
             Task { await self.save() }
           },

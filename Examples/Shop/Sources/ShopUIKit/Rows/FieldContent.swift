@@ -1,17 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A field with its name above it, and a problem or a hint below it.
+  /// A field with its name above it, and a problem below it.
   struct FieldContent: RowContent {
-    enum Kind {
-      case text, name, email, password, newPassword, number, search
-    }
-
     var label: String
     var value: String
-    var kind = Kind.text
-    var placeholder: String?
-    var hint: String?
+    var isSecure = false
     var error: String?
     var onEdit: @MainActor (String) -> Void
     /// The action of the return key; without one, the key hides the keyboard.
@@ -20,11 +14,12 @@
     final class ContentView: RowView<FieldContent>, UITextFieldDelegate {
       private let field = UITextField()
       private lazy var name = makeLabel(.subheadline, color: .secondaryLabel)
-      private lazy var note = makeLabel(.footnote)
+      private lazy var note = makeLabel(.footnote, color: .systemRed)
 
       override func makeSubviews() {
         field.delegate = self
         field.borderStyle = .roundedRect
+        field.autocorrectionType = .no
         field.clearButtonMode = .whileEditing
         field.font = .preferredFont(forTextStyle: .body)
         field.adjustsFontForContentSizeCategory = true
@@ -39,37 +34,16 @@
       override func show() {
         name.show(content.label)
         field.accessibilityLabel = content.label
-        field.placeholder = content.placeholder
         // Setting an unchanged text would move the cursor.
         if field.text != content.value { field.text = content.value }
-        field.configure(for: content.kind)
-        note.show(content.error ?? content.hint)
-        note.textColor = content.error == nil ? .secondaryLabel : .systemRed
+        field.isSecureTextEntry = content.isSecure
+        note.show(content.error)
       }
 
       func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         textField.resignFirstResponder()
         content.onReturn?()
         return false
-      }
-    }
-  }
-
-  extension UITextField {
-    /// Sets the keyboard and the autofill for a kind of content.
-    fileprivate func configure(for kind: FieldContent.Kind) {
-      isSecureTextEntry = kind == .password || kind == .newPassword
-      returnKeyType = kind == .search ? .search : .done
-      autocorrectionType = kind == .text || kind == .search ? .default : .no
-      autocapitalizationType = kind == .text || kind == .name ? .words : .none
-      switch kind {
-      case .text: (keyboardType, textContentType) = (.default, nil)
-      case .name: (keyboardType, textContentType) = (.default, .name)
-      case .email: (keyboardType, textContentType) = (.emailAddress, .emailAddress)
-      case .password: (keyboardType, textContentType) = (.default, .password)
-      case .newPassword: (keyboardType, textContentType) = (.default, .newPassword)
-      case .number: (keyboardType, textContentType) = (.numbersAndPunctuation, nil)
-      case .search: (keyboardType, textContentType) = (.webSearch, nil)
       }
     }
   }

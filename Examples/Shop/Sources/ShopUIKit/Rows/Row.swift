@@ -7,22 +7,17 @@
     /// A name that is unique on the screen and stays the same while the row exists.
     typealias ID = String
 
-    struct SwipeAction {
-      let title: String
-      var isDestructive = false
-      let perform: @MainActor () -> Void
-    }
-
     let id: ID
     let content: any UIContentConfiguration
     var accessory = UITableViewCell.AccessoryType.none
-    var swipeActions: [SwipeAction] = []
+    /// Removes the row after a swipe.
+    var onRemove: (@MainActor () -> Void)?
     var onSelect: (@MainActor () -> Void)?
   }
 
   extension Row {
     /// A loading indicator.
-    static var loading: Row { Row(id: "loading", content: LoadingContent()) }
+    static var loading: Row { .text("Loading", id: "loading") }
 
     /// A row with plain text.
     static func text(_ text: String, id: ID? = nil) -> Row {
@@ -41,13 +36,13 @@
     }
 
     /// A problem, if there is one.
-    static func problem(_ text: String?, id: ID = "problem") -> Row? {
+    static func problem(_ text: String?) -> Row? {
       text.map { text in
         var content = UIListContentConfiguration.cell()
         content.text = text
         content.textProperties.color = .systemRed
         content.image = UIImage(systemName: "exclamationmark.triangle")
-        return Row(id: id, content: content)
+        return Row(id: "problem", content: content)
       }
     }
 
@@ -73,7 +68,7 @@
     /// A row that opens another screen.
     static func link(
       _ title: String, detail: String? = nil, image: UIImage? = nil, id: ID? = nil,
-      swipeActions: [SwipeAction] = [], action: @escaping @MainActor () -> Void
+      action: @escaping @MainActor () -> Void
     ) -> Row {
       var content = UIListContentConfiguration.subtitleCell()
       content.text = title
@@ -81,20 +76,7 @@
       content.image = image
       return Row(
         id: id ?? "link \(title)", content: content, accessory: .disclosureIndicator,
-        swipeActions: swipeActions, onSelect: action)
-    }
-
-    /// A row that selects one of several options.
-    static func choice(
-      _ title: String, detail: String? = nil, id: ID, isChosen: Bool,
-      choose: @escaping @MainActor () -> Void
-    ) -> Row {
-      var content = UIListContentConfiguration.subtitleCell()
-      content.text = title
-      content.secondaryText = detail
-      return Row(
-        id: "choice \(id)", content: content, accessory: isChosen ? .checkmark : .none,
-        onSelect: choose)
+        onSelect: action)
     }
 
     /// A button with the full width.

@@ -8,11 +8,8 @@
   @MainActor
   struct Screen {
     var title: String
-    var prompt: String?
     var barItems: [BarItem] = []
     var sections: [Section]
-    /// Reloads the content when the user pulls the list down.
-    var refresh: (@MainActor () async -> Void)?
   }
 
   /// A group of rows with an optional text above and below.

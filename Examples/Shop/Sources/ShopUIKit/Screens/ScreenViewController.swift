@@ -37,7 +37,6 @@
       let all = screen.sections.flatMap(\.rows)
       rows = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
       showBar()
-      showRefreshControl()
       var snapshot = NSDiffableDataSourceSnapshot<Section.ID, Row.ID>()
       for section in screen.sections {
         snapshot.appendSections([section.id])
@@ -84,23 +83,21 @@
     override func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      let actions = row(at: indexPath)?.swipeActions ?? []
-      return UISwipeActionsConfiguration(
-        actions: actions.map { action in
-          UIContextualAction(
-            style: action.isDestructive ? .destructive : .normal, title: action.title
-          ) { _, _, done in
-            action.perform()
-            done(true)
-          }
-        })
+      guard let remove = row(at: indexPath)?.onRemove else {
+        return UISwipeActionsConfiguration(actions: [])
+      }
+      return UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .destructive, title: "Remove") { _, _, done in
+          remove()
+          done(true)
+        }
+      ])
     }
 
     // MARK: Bar
 
     private func showBar() {
       navigationItem.title = screen.title
-      navigationItem.prompt = screen.prompt
       let items = screen.barItems.map { item in
         // The button is reused, because a popover may be anchored to it.
         let button = bar[item.id] ?? UIBarButtonItem()
@@ -118,19 +115,6 @@
       if navigationItem.rightBarButtonItems ?? [] != buttons {
         navigationItem.rightBarButtonItems = buttons
       }
-    }
-
-    private func showRefreshControl() {
-      guard screen.refresh != nil, refreshControl == nil else { return }
-      let control = UIRefreshControl()
-      control.addAction(
-        UIAction { [weak self] _ in
-          Task {
-            await self?.screen.refresh?()
-            self?.refreshControl?.endRefreshing()
-          }
-        }, for: .valueChanged)
-      refreshControl = control
     }
   }
 

@@ -1,6 +1,5 @@
 import Cairn
 import Foundation
-import ShopData
 import ShopFlows
 import SwiftUI
 import Testing
@@ -11,7 +10,7 @@ import UIKit
 /// A window of the shop on a device without a display, with a simulated user.
 @MainActor
 final class ShopWindow {
-  let database: ShopDatabase
+  let database: InMemoryShop
   let keychain: TestKeychain
   private let shop: Shop
   private let app: HeadlessApp<ShopApp>
@@ -28,10 +27,10 @@ final class ShopWindow {
     _ size: WindowSize = .phone, opening link: String? = nil,
     by reason: HeadlessSystem.Reason = .init(), after earlier: ShopWindow? = nil
   ) throws {
-    database = try earlier?.database ?? .forTests()
+    database = earlier?.database ?? InMemoryShop()
     keychain = earlier?.keychain ?? TestKeychain()
     let opened = Opened()
-    shop = Shop(services: database.services, sessions: keychain) { opened.navigator = $0 }
+    shop = Shop(services: .inMemory(database), sessions: keychain) { opened.navigator = $0 }
     app = ShopApp.$shop.withValue(shop) {
       HeadlessApp(ShopApp.self, delegates: [{ ShopAppDelegate() }, { ReceivedLinks() }])
     }

@@ -1,7 +1,6 @@
 import Cairn
 import CairnUIKit
 import Foundation
-import ShopData
 import ShopFlows
 import ShopUIKit
 import Testing
@@ -10,7 +9,7 @@ import UIKit
 /// A window of the shop on a device without a display, with a simulated user.
 @MainActor
 final class ShopWindow {
-  let database: ShopDatabase
+  let database: InMemoryShop
   let keychain: TestKeychain
   let app: AppDelegate
   private(set) var delegate = SceneDelegate()
@@ -25,9 +24,9 @@ final class ShopWindow {
     _ size: WindowSize = .phone, opening link: String? = nil,
     by reason: HeadlessSystem.Reason = .init(), after earlier: ShopWindow? = nil
   ) throws {
-    database = try earlier?.database ?? .forTests()
+    database = earlier?.database ?? InMemoryShop()
     keychain = earlier?.keychain ?? TestKeychain()
-    app = AppDelegate(services: database.services, sessions: keychain)
+    app = AppDelegate(services: .inMemory(database), sessions: keychain)
     self.size = size.size
     HeadlessSystem.launch(app)
     var reason = reason

@@ -1,5 +1,4 @@
 import Cairn
-import ShopData
 import ShopFlows
 import Testing
 import UIKit
@@ -13,11 +12,10 @@ extension ShopWindow {
   /// The address of the current screen.
   var url: String? { navigator?.url?.absoluteString }
 
-  /// A product with enough stock, on the first page of all products.
+  /// A product with enough stock.
   func product() async throws -> Product {
-    let page = try await database.products(
-      in: nil, sort: .featured, page: .first)
-    return try #require(page.items.first { $0.stock >= 5 })
+    let products = try await database.products(in: nil, sort: .featured)
+    return try #require(products.first { $0.stock >= 5 })
   }
 
   /// Adds a product to the cart on its page, which stays in front.

@@ -106,14 +106,6 @@ extension ShownWindow {
   ) async throws {
     try await act(sourceLocation) { try $0.rewrite(field, to: text) }
   }
-
-  /// Types into a field and presses the return key.
-  func search(
-    _ text: String, in field: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    try await write(text, in: field, sourceLocation: sourceLocation)
-    try await act(sourceLocation) { try $0.pressReturn() }
-  }
 }
 
 /// The sizes of the devices.

@@ -1,5 +1,4 @@
 import Foundation
-import ShopData
 import ShopFlows
 
 /// A Keychain of a test's device, which survives the end of an app.
@@ -12,14 +11,4 @@ final class TestKeychain: SessionStorage {
   }
 
   func save(_ session: SavedSession) { item = try? JSONEncoder().encode(session) }
-}
-
-extension ShopDatabase {
-  /// A new database in memory that does not slow down tests.
-  static func forTests() throws -> ShopDatabase {
-    var options = ShopDatabase.Options()
-    options.passwordIterations = 10
-    options.busyTimeout = 0
-    return try .inMemory(options: options)
-  }
 }

@@ -11,13 +11,14 @@ extension CartModel: @retroactive PageScreen {
   /// The lines, the totals, and the button for the checkout.
   public func page() -> CairnWeb.Page {
     state.page { cart in
-      let values: PageValues = [
-        "isEmpty": cart.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)),
-        "problem": problem?.text,
-        "items": cart.lines.map { $0.values }, "checkout": PageForm("checkout"),
-      ]
-      return Page(
-        "cart", values.merging(sums(cart.subtotal, count: cart.count, delivery: nil)))
+      Page(
+        "cart",
+        [
+          "isEmpty": cart.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)),
+          "problem": problem?.text, "items": cart.lines.map { $0.values },
+          "countText": counted(cart.count, "item"), "grandTotal": cart.total,
+          "checkout": PageForm("checkout"),
+        ])
     }
   }
 
@@ -42,10 +43,9 @@ extension CartModel: @retroactive PageScreen {
 extension CartLine {
   @MainActor fileprivate var values: PageValues {
     let number = product.id.rawValue
-    let scarcity = product.availability == .inStock ? nil : product.availability.label
     return product.artwork.values.merging([
       "name": product.name, "price": product.price, "quantity": quantity.value, "total": total,
-      "stockNote": problem?.message ?? scarcity,
+      "stockNote": problem?.message ?? product.scarcity,
       "atLimit": quantity.value >= min(product.stock, Quantity.allowed.upperBound),
       "open": PageForm("open", ["id": number], url: ShopLinks.product(product.id)),
       "change": PageForm("change", ["id": number]),

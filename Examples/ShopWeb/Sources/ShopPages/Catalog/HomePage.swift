@@ -11,31 +11,18 @@ extension HomeModel: @retroactive PageScreen {
   /// A welcome, the categories, and a few products.
   public func page() -> CairnWeb.Page {
     state.page { content in
-      let shelves = content.shelves.map { shelf -> PageValues in
-        let values: PageValues = [
-          "name": shelf.category.name, "count": counted(shelf.count, "product"),
-          "open": PageForm(
-            "category", ["id": shelf.id.rawValue], url: ShopLinks.list(shelf.id)),
-          "children": shelf.children.prefix(3).map { child -> PageValues in
-            [
-              "name": child.name,
-              "open": PageForm(
-                "category", ["id": child.id.rawValue], url: ShopLinks.list(child.id)),
-            ]
-          },
-        ]
-        return values.merging(shelf.artwork?.values ?? ["shape": "pack", "hue": 5])
-      }
-      return Page(
+      Page(
         "home",
         [
-          "heroLabel": "Everything for above the tree line",
-          "heroTitle": "The next stone is always in sight.",
-          "heroText": "Boots, shelter and warm layers, chosen by people who carry them.",
-          "heroButton": "See everything", "hero": PageForm("all", url: ShopLinks.list(nil)),
-          "categories": shelves,
-          "hasFeatured": !content.featured.isEmpty, "featuredTitle": "Worth carrying",
-          "featured": content.featured.prefix(4).map { $0.card },
+          "hero": PageForm("all", url: ShopLinks.list(nil)),
+          "categories": content.categories.map { category -> PageValues in
+            [
+              "name": category.name,
+              "choose": PageForm(
+                "category", ["id": category.id.rawValue], url: ShopLinks.list(category.id)),
+            ]
+          },
+          "featured": content.featured.map { $0.card },
         ])
     }
   }

@@ -5,16 +5,15 @@ extension ProductListModel: @retroactive PageScreen {
   /// True once the products have loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// The related categories and the products.
+  /// The categories and the products.
   public func page() -> CairnWeb.Page {
     state.page { content in
-      let pages = content.pages
       let order = self.sort == .featured ? nil : self.sort
-      let chips = content.chips.map { chip -> PageValues in
+      let chips = content.categories.map { category -> PageValues in
         [
-          "name": chip.name, "selected": chip.id == category,
+          "name": category.name, "selected": category.id == self.category,
           "choose": PageForm(
-            "category", ["id": chip.id.rawValue], url: ShopLinks.list(chip.id, order)),
+            "category", ["id": category.id.rawValue], url: ShopLinks.list(category.id, order)),
         ]
       }
       let sorts = ProductSort.allCases.map { sort -> PageValues in
@@ -27,20 +26,17 @@ extension ProductListModel: @retroactive PageScreen {
       return Page(
         "product-list",
         [
-          "intro": nil as String?, "hasChips": !chips.isEmpty, "chips": chips,
-          "countText": pages.total == 0 ? "No products" : counted(pages.total, "product"),
-          "sortLabel": sort.title, "sorts": sorts, "products": pages.products.map { $0.card },
-          "isEmpty": pages.products.isEmpty, "problem": problem?.text, "more": pages.moreForm,
+          "chips": chips, "countText": counted(content.products.count, "product"),
+          "sortLabel": sort.title, "sorts": sorts, "products": content.products.map { $0.card },
         ])
     }
   }
 
-  /// Opening products and categories, sorting, and loading more.
+  /// Opening products and categories, and sorting.
   public static let actions = PageActions<ProductListModel> {
     PageAction("open") { (model, form: Choice<Product.ID>) in model.open(form.id) }
     PageAction("category") { (model, form: Choice<Category.ID>) in model.open(form.id) }
     PageAction("sort") { (model, form: Sort) in model.sort(by: form.by) }
-    PageAction("more") { await $0.loadMore() }
     PageAction("retry") { await $0.load() }
   }
 

@@ -13,7 +13,7 @@ extension PaymentMethodModel: @retroactive PageScreen {
         "choose": PageForm("choose", ["id": kind.rawValue]),
       ]
     }
-    return Page("checkout-method", step.values.merging(["options": options]))
+    return Page("checkout-method", ["options": options])
   }
 
   /// Choosing a way of payment.

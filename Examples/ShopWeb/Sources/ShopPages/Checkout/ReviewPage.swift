@@ -11,24 +11,20 @@ extension ReviewModel: @retroactive PageScreen {
   /// A review of all choices, and the button that places the order.
   public func page() -> CairnWeb.Page {
     let cart = cart ?? .empty
-    let values: PageValues = [
-      "problem": problem?.text, "sections": sections(cart),
-      "lines": cart.lines.map { OrderLine($0).values },
-      "place": PageForm("place", ["terms": cart.terms]),
-      "placed": placedBefore.map { PageForm("go-on", showing: ["number": $0.number]) },
-    ]
     return Page(
       "checkout-review",
-      step.values.merging(values)
-        .merging(sums(cart.subtotal, count: cart.count, delivery: delivery)))
+      [
+        "problem": problem?.text, "sections": sections(cart),
+        "countText": counted(cart.count, "item"), "grandTotal": cart.total,
+        "lines": cart.lines.map { OrderLine($0).values },
+        "place": PageForm("place", ["terms": cart.terms]),
+      ])
   }
 
   /// Placing the order, and changing choices.
   public static let actions = PageActions<ReviewModel> {
     PageAction("place") { (model, form: Agreement) in await model.place(terms: form.terms) }
-    PageAction("go-on") { $0.goOn() }
     PageAction("address") { $0.changeAddress() }
-    PageAction("delivery") { $0.changeDelivery() }
     PageAction("payment") { $0.changePayment() }
     PageAction("cart") { $0.editCart() }
   }
@@ -49,7 +45,6 @@ extension ReviewModel: @retroactive PageScreen {
     }
     return [
       section("Address", address?.name, address?.rest, "address"),
-      section("Delivery", delivery?.title, delivery?.time, "delivery"),
       section("Payment", payment?.title, nil, "payment"),
       section("Cart", counted(cart.count, "item"), nil, "cart"),
     ]

@@ -11,26 +11,19 @@ extension OrderModel: @retroactive PageScreen {
   /// The progress of the order, its products, and its address.
   public func page() -> CairnWeb.Page {
     state.page { order in
-      let values: PageValues = [
-        "date": order.day, "status": order.status.title, "statusKind": order.statusKind,
-        "problem": problem?.text,
-        "lines": order.lines.map(\.values), "addressName": order.address.name,
-        "addressLines": order.address.rest,
-        "delivery": order.delivery.title, "payment": order.payment.title,
-        "again": PageForm("again"),
-      ]
-      return Page(
+      Page(
         "order-detail",
-        values.merging(
-          sums(
-            order.subtotal, count: order.count, delivery: order.delivery,
-            price: order.deliveryPrice)))
+        [
+          "date": order.day,
+          "lines": order.lines.map(\.values), "countText": counted(order.count, "item"),
+          "grandTotal": order.total, "addressName": order.request.address.name,
+          "addressLines": order.request.address.rest, "payment": order.request.payment.title,
+        ])
     }
   }
 
-  /// Ordering the same again.
+  /// Loading the order again.
   public static let actions = PageActions<OrderModel> {
-    PageAction("again") { await $0.orderAgain() }
     PageAction("retry") { await $0.load() }
   }
 }

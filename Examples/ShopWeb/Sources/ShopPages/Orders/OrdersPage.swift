@@ -11,17 +11,16 @@ extension OrdersModel: @retroactive PageScreen {
   /// The orders; for a visitor, the offer to sign in.
   public func page() -> CairnWeb.Page {
     if isSignedOut {
-      return .signedOut(heading: "Sign in to see your orders", picture: .lamp, hue: 3)
+      return .signedOut(heading: "Sign in to see your orders", picture: .map, hue: 3)
     }
     return state.page { orders in
       Page(
         "orders",
         [
-          "isEmpty": orders.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)),
+          "isEmpty": orders.isEmpty,
           "orders": orders.map { order -> PageValues in
             [
-              "number": order.number, "date": order.day, "status": order.status.title,
-              "statusKind": order.statusKind, "total": order.total,
+              "number": order.number, "date": order.day, "total": order.total,
               "countText": counted(order.count, "item"),
               "pictures": order.lines.prefix(3).map(\.artwork.values),
               "open": PageForm(
@@ -35,7 +34,6 @@ extension OrdersModel: @retroactive PageScreen {
   /// Opening an order, and signing in.
   public static let actions = PageActions<OrdersModel> {
     PageAction("open") { (model, form: Choice<Order.ID>) in model.open(form.id) }
-    PageAction("browse") { $0.browse() }
     PageAction("sign-in") { $0.signIn() }
     PageAction("register") { $0.register() }
     PageAction("retry") { await $0.load() }

@@ -18,23 +18,16 @@ struct FormField {
   var span: Int?
   var autocomplete: String?
   var inputMode: String?
-  var placeholder: String?
   var hint: String?
   var error: String?
-  /// The options of a menu: each has the submitted value and a label.
-  var options: [(value: String, label: String)] = []
 }
 
 extension FormField: PageConvertible {
   var pageContent: PageContent {
-    let options = options.map { option -> PageValues in
-      ["code": option.value, "title": option.label, "chosen": option.value == value]
-    }
     let values: PageValues = [
       "id": id, "name": name, "label": label, "value": value, "type": kind.rawValue,
-      "optional": false, "span": span, "autocomplete": autocomplete, "inputmode": inputMode,
-      "placeholder": placeholder, "hint": hint, "error": error, "isMenu": !options.isEmpty,
-      "options": options,
+      "span": span, "autocomplete": autocomplete, "inputmode": inputMode, "hint": hint,
+      "error": error,
     ]
     return values.pageContent
   }

@@ -1,9 +1,6 @@
 public import CairnWeb
 public import ShopFlows
 
-/// The host's page type; the shop has a type of the same name for a part of a long list.
-typealias Page = CairnWeb.Page
-
 extension Money: @retroactive PageConvertible {
   /// The formatted amount.
   public var pageContent: PageContent { .text(formatted) }
@@ -43,7 +40,6 @@ extension Page {
       [
         "shape": picture.rawValue, "hue": picture == .nowhere ? 4 : 0, "heading": problem.title,
         "text": problem.text, "reference": nil as String?, "retry": retry,
-        "home": nil as PageForm?,
       ])
     // Only a failure of the shop can be tried again.
     page.isUnavailable = retry != nil

@@ -1,5 +1,4 @@
 import CairnWeb
-import Foundation
 import ShopFlows
 
 extension Artwork.Shape {
@@ -17,21 +16,21 @@ extension Artwork {
 
 extension Product {
   /// The product as a card in a grid; its link performs the action `open`.
-  @MainActor var card: PageValues { card(at: ShopLinks.product(id)) }
-
-  /// The card of a product with an address of its own.
-  func card(at url: URL?) -> PageValues {
+  @MainActor var card: PageValues {
     artwork.values.merging([
-      "name": name, "maker": maker, "price": price, "wasPrice": nil as String?,
-      "stockNote": availability == .inStock ? nil : availability.label,
-      "soldOut": !isAvailable, "open": PageForm("open", ["id": id.rawValue], url: url),
+      "name": name, "maker": maker, "price": price,
+      "stockNote": scarcity,
+      "soldOut": !isAvailable,
+      "open": PageForm("open", ["id": id.rawValue], url: ShopLinks.product(id)),
     ])
   }
 }
 
-extension ProductPages {
-  /// The form that shows more of a list, if there is more; performs the action `more`.
-  var moreForm: PageForm? {
-    hasMore ? PageForm("more", showing: ["shownText": "\(products.count) of \(total) shown"]) : nil
+extension OrderLine {
+  /// The values of a line for the template `part-lines`.
+  var values: PageValues {
+    artwork.values.merging([
+      "name": name, "quantity": quantity.value, "price": unitPrice, "total": total,
+    ])
   }
 }

@@ -14,22 +14,12 @@ extension ProfileModel: @retroactive PageScreen {
       "profile",
       [
         "initial": user.name.prefix(1).uppercased(), "name": user.name, "email": user.email.text,
-        "unsaved": hasUnsavedEdits, "discard": PageForm("discard"), "problem": problem?.text,
+        "unsaved": hasUnsavedEdits, "problem": problem?.text,
         "inputs": [
           FormField(
-            id: "profile-name", name: "name", label: "Name", value: name, autocomplete: "name",
-            error: problems[.name]),
-          FormField(
-            id: "profile-email", name: "email", label: "Email", value: email, kind: .email,
-            autocomplete: "email", error: problems[.email]),
+            id: "profile-name", name: "name", label: "Name", value: name, autocomplete: "name")
         ],
         "save": PageForm("save"),
-        "rows": [
-          [
-            "label": "Addresses", "detail": "Where your orders can go",
-            "open": PageForm("addresses", url: ShopLinks.addresses),
-          ] as PageValues
-        ],
         "signOut": PageForm("sign-out"),
       ])
   }
@@ -41,8 +31,6 @@ extension ProfileModel: @retroactive PageScreen {
       await model.save()
       return model.notice.map { PageNotice($0) }
     }
-    PageAction("discard") { $0.discard() }
-    PageAction("addresses") { $0.openAddresses() }
     PageAction("sign-in") { $0.signIn() }
     PageAction("register") { $0.register() }
     PageAction("sign-out") { await $0.signOut() }
@@ -50,11 +38,9 @@ extension ProfileModel: @retroactive PageScreen {
 
   private struct Form: Decodable {
     let name: String
-    let email: String
   }
 
   private func take(_ form: Form) {
     if name != form.name { name = form.name }
-    if email != form.email { email = form.email }
   }
 }

@@ -29,7 +29,7 @@ final class ShopServer: Sendable {
     nodes = []
     process = try await ServerProcess.start(
       Self.executable,
-      arguments: ["--port", "0", "--database", folder.appendingPathComponent("shop.sqlite").path]
+      arguments: ["--port", "0", "--database", folder.appendingPathComponent("shop.json").path]
         + options,
       announcing: #"^The shop is open: (http://127\.0\.0\.1:\d+)  \(stop with Ctrl-C\)$"#)
   }

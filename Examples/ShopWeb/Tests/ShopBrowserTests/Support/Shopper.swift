@@ -68,7 +68,7 @@ struct Shopper {
   // MARK: Actions
 
   /// Adds a product to the cart.
-  func add(_ product: Int = 11) async throws {
+  func add(_ product: Int = 1) async throws {
     try await open("/products/\(product)")
     try await tab.click(text: "Add to cart")
     try await tab.waitForText("added to your cart")
@@ -91,22 +91,18 @@ struct Shopper {
     try await tab.wait(untilGone: "dialog")
   }
 
-  /// Fills in the address form in front, and submits it.
+  /// Fills in the form for the address, and continues.
   func enterAddress() async throws {
     try await tab.fill(label: "Name", "Ada Berg")
     try await tab.fill(label: "Street and number", "Talstraße 14")
     try await tab.fill(label: "Postcode", "1010")
     try await tab.fill(label: "Town", "Wien")
-    try await tab.choose("Austria", in: .label("Country"))
-    try await tab.click(text: "Save the address")
+    try await tab.click(text: "Continue to payment")
   }
 
   /// Fills in the card form in front, and submits it.
   func enterCard(_ number: String = "4242 4242 4242 4242") async throws {
     try await tab.fill(label: "Card number", number)
-    try await tab.fill(label: "Name on the card", "Ada Berg")
-    try await tab.fill(label: "Expiry date", "12/49")
-    try await tab.fill(label: "Security code", "123")
     try await tab.click(text: "Review the order")
   }
 }

@@ -13,7 +13,6 @@
     let server: PostgresServer
     let address: String
     private let size: Int
-    private let addresses: [Int: String]
     private let environments: [Int: [String: String]]
     private var nodes: [Int: Task<ServerProcess, any Error>] = [:]
     /// The nodes that have started, to which a proxy would send requests.
@@ -37,18 +36,13 @@
     /// For each request that a node has left unanswered, the time until another one has answered it.
     private(set) var recoveries: [Duration] = []
 
-    /// - Parameters:
-    ///   - addresses: The database's address for a node that has another way to it.
-    ///   - environments: Environment variables of nodes.
+    /// - Parameter environments: Environment variables of nodes.
     init(
-      _ server: PostgresServer, size: Int = 3,
-      addresses: @Sendable (_ address: String) -> [Int: String] = { _ in [:] },
-      environments: [Int: [String: String]] = [:]
+      _ server: PostgresServer, size: Int = 3, environments: [Int: [String: String]] = [:]
     ) async throws {
       self.server = server
       self.size = size
       address = try await server.newDatabase()
-      self.addresses = addresses(address)
       self.environments = environments
       // The nodes start at the same time, on a database without tables.
       for number in 0..<size { start(number) }
@@ -158,7 +152,7 @@
     }
 
     private func start(_ number: Int) {
-      let address = addresses[number] ?? address
+      let address = address
       let environment = environments[number] ?? [:]
       let node = Task {
         try await ServerProcess.shop("--database", address, environment: environment)

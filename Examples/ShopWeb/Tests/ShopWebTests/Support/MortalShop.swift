@@ -25,7 +25,7 @@ actor MortalShop: Connection {
 
   init(folder: URL) { self.folder = folder }
 
-  var database: String { folder.appendingPathComponent("shop.sqlite").path }
+  var database: String { folder.appendingPathComponent("shop.json").path }
 
   /// Plans deaths, by the number of the request.
   func plan(_ deaths: [Int: Death]) { plan = deaths }

@@ -2,13 +2,12 @@ import CairnWeb
 import CairnWebTesting
 import Foundation
 import Logging
-import ShopData
 import ShopFlows
 import ShopPages
 
 /// A running shop for a test.
 struct OpenShop {
-  let database: ShopDatabase
+  let database: InMemoryShop
   let connection: HostConnection
 
   /// A new visitor.
@@ -23,9 +22,8 @@ struct OpenShop {
 
   /// A product with enough stock.
   func product() async throws -> Product {
-    let page = try await database.products(
-      in: nil, sort: .name, page: PageRequest(number: 1, size: 100))
-    guard let product = page.items.first(where: { $0.stock >= 5 }) else {
+    let products = try await database.products(in: nil, sort: .name)
+    guard let product = products.first(where: { $0.stock >= 5 }) else {
       throw ShopError.notFound(.product)
     }
     return product
@@ -37,7 +35,7 @@ struct OpenShop {
 func withShop(
   _ body: @escaping @Sendable (OpenShop) async throws -> Void
 ) async throws {
-  try await withShop(try ShopDatabase.inMemory(options: .testing)) { try await body($0) }
+  try await withShop(InMemoryShop()) { try await body($0) }
 }
 
 /// Runs a test with a shop in memory and a visitor.
@@ -48,13 +46,14 @@ func withVisitor(
   try await withShop { shop in try await body(shop, shop.visitor()) }
 }
 
-/// Runs a test with a shop that uses a database.
+/// Runs a test with a shop.
 @MainActor
 func withShop(
-  _ database: ShopDatabase, services: Services? = nil, actionPatience: Duration = .seconds(60),
+  _ database: InMemoryShop, services: Services? = nil, actionPatience: Duration = .seconds(60),
   _ body: @escaping @Sendable (OpenShop) async throws -> Void
 ) async throws {
-  let host = try WebHost.shop(services: services ?? database.services, store: MemorySceneStore()) {
+  let host = try WebHost.shop(services: services ?? .inMemory(database), store: MemorySceneStore())
+  {
     $0.logger.logLevel = .critical
     // On a busy machine, the default of 3 seconds ends while a page is still being made.
     $0.patience = .seconds(60)
@@ -62,15 +61,5 @@ func withShop(
   }
   try await host.withConnection { connection in
     try await body(OpenShop(database: database, connection: connection))
-  }
-}
-
-extension ShopDatabase.Options {
-  /// Few hash iterations, and no waiting for locks.
-  static var testing: Self {
-    var options = Self()
-    options.passwordIterations = 10
-    options.busyTimeout = 0
-    return options
   }
 }

@@ -7,9 +7,11 @@ extension ScriptlessBrowser {
   private var isInDoubt: Bool { page.notices.contains { $0.contains("may or may not be done") } }
 
   /// Presses a button that may be pressed twice, and again while nobody knows what became of it.
-  func pressUntilKnown(_ button: String) async throws {
-    try await press(button)
-    for _ in 0..<5 where isInDoubt && page.form(button) != nil { try await press(button) }
+  func pressUntilKnown(_ button: String, filling fields: [String: String] = [:]) async throws {
+    try await press(button, filling: fields)
+    for _ in 0..<5 where isInDoubt && page.form(button) != nil {
+      try await press(button, filling: fields)
+    }
   }
 
   /// Adds the shown product to the empty cart, and again only if the cart is still empty.
@@ -23,27 +25,5 @@ extension ScriptlessBrowser {
       try await press("Add to cart")
     }
     #expect(page.notices.contains { $0.contains("added to your cart") })
-  }
-
-  /// Buys a product as the demo account, and checks after each response that nothing acknowledged is
-  /// missing.
-  ///
-  /// - Parameter attempts: How often the browser may sign in; 0 if it is signed in.
-  func buy(_ product: Int, signInAttempts attempts: Int) async throws {
-    try await open("/products/\(product)")
-    try await addToEmptyCart()
-    try await open("/cart")
-    #expect(page.text.contains("1 item"))
-    try await pressUntilKnown("Check out")
-    for _ in 0..<attempts where page.heading == "Sign in" { try await signIn() }
-    #expect(page.heading == "Where to?")
-    try await pressUntilKnown("Continue to delivery")
-    #expect(page.heading == "How soon?")
-    try await pressUntilKnown("Express delivery Next working day €12.90")
-    try await pressUntilKnown("Continue to payment")
-    try await pressUntilKnown("Invoice A bill comes with the parcel")
-    #expect(page.heading == "Review")
-    try await pressUntilKnown("Place the order")
-    #expect(page.heading == "Order placed")
   }
 }

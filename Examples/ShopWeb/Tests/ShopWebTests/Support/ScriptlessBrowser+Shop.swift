@@ -14,7 +14,7 @@ extension ScriptlessBrowser {
 
   /// Goes from a product to the first step of the checkout, as the demo account.
   func goToCheckout() async throws {
-    try await open("/products/11")
+    try await open("/products/1")
     try await press("Add to cart", filling: ["quantity": "2"])
     try await open("/cart")
     try await press("Check out")
@@ -22,11 +22,9 @@ extension ScriptlessBrowser {
     #expect(page.heading == "Where to?")
   }
 
-  /// Goes from a product to the review of the order, by default with standard delivery.
-  func goToReview(choosing delivery: String? = nil) async throws {
+  /// Goes from a product to the review of the order.
+  func goToReview() async throws {
     try await goToCheckout()
-    try await press("Continue to delivery")
-    if let delivery { try await press(delivery) }
     try await press("Continue to payment")
     try await press("Invoice A bill comes with the parcel")
     #expect(page.heading == "Review")

@@ -50,7 +50,7 @@ struct Flood: Sendable {
         group.addTask {
           var outcomes = Outcomes()
           let browser = Browser(client, at: url)
-          await outcomes.time { try await browser.open("/products/\(number % 460 + 1)") }
+          await outcomes.time { try await browser.open("/products/\(number % 24 + 1)") }
           await outcomes.time { try await browser.press("add") }
           return outcomes
         }

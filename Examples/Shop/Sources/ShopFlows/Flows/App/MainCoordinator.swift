@@ -1,12 +1,12 @@
 public import Cairn
 
-/// The shop: five tabs, each with its own flow and stack.
+/// The shop: four tabs, each with its own flow and stack.
 ///
 /// It finishes when the user has signed out.
 public final class MainCoordinator: Coordinator {
   /// The tabs.
   public enum Route: Routable, CaseIterable {
-    case home, search, cart, orders, profile
+    case home, cart, orders, profile
   }
 
   /// No output: it finishes when the user has signed out.
@@ -15,7 +15,6 @@ public final class MainCoordinator: Coordinator {
   /// The links of the tabs.
   public static let links = Links<Route> {
     Mount("/", .home, ShopCoordinator.self)
-    Mount("/search", .search, SearchCoordinator.self)
     Mount("/", .cart, CartCoordinator.self)
     Mount("/orders", .orders, OrdersCoordinator.self)
     Mount("/profile", .profile, ProfileCoordinator.self)
@@ -42,7 +41,6 @@ public final class MainCoordinator: Coordinator {
   public func destination(for route: Route) -> Destination {
     switch route {
     case .home: ShopCoordinator(session: session, tabs: self)
-    case .search: SearchCoordinator(session: session, tabs: self)
     case .cart: CartCoordinator(session: session, tabs: self)
     case .orders: OrdersCoordinator(session: session, tabs: self)
     case .profile:
@@ -57,9 +55,6 @@ public final class MainCoordinator: Coordinator {
   public func tabItem(for route: Route) -> TabItem? {
     switch route {
     case .home: TabItem(title: "Home", systemImage: "bag", image: "icon-home")
-    case .search:
-      TabItem(
-        title: "Search", systemImage: "magnifyingglass", image: "icon-search", role: .search)
     case .cart:
       TabItem(title: "Cart", systemImage: "cart", image: "icon-cart", badge: session.cartCount)
     case .orders: TabItem(title: "Orders", systemImage: "shippingbox", image: "icon-orders")
@@ -71,14 +66,8 @@ public final class MainCoordinator: Coordinator {
 extension MainCoordinator: ShopTabs {
   func checkOut() { navigate(to: .cart, then: CartCoordinator.path(to: .checkout)) }
 
-  func showCart() { navigate(along: Self.path(to: .cart)) }
-
   func show(_ product: Product.ID) {
     navigate(to: .home, then: ShopCoordinator.path(to: .detail(product)))
-  }
-
-  func show(_ category: Category.ID) {
-    navigate(to: .home, then: ShopCoordinator.path(to: .list(category, nil)))
   }
 
   func show(_ order: Order.ID) {

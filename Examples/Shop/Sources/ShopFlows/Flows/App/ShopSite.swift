@@ -17,8 +17,7 @@ public enum ShopSite {
   /// Returns the universal link of a product, from the app's own links.
   @MainActor
   public static func url(of product: Product.ID) -> URL {
-    let inShop = ShopCoordinator.path(
-      to: .detail(product), then: ProductCoordinator.path(to: .detail))
+    let inShop = ShopCoordinator.path(to: .detail(product))
     let path = AppCoordinator.path(to: .main, then: MainCoordinator.path(to: .home, then: inShop))
     let link = AppCoordinator.links.url(for: path)
     return URL(string: link?.absoluteString ?? "/", relativeTo: url)?.absoluteURL ?? url

@@ -3,12 +3,8 @@
 protocol ShopTabs: AnyObject {
   /// Opens the checkout in the tab of the cart.
   func checkOut()
-  /// Shows the cart.
-  func showCart()
   /// Shows a product in the first tab.
   func show(_ product: Product.ID)
-  /// Shows a category in the first tab.
-  func show(_ category: Category.ID)
   /// Shows an order in the tab of the orders.
   func show(_ order: Order.ID)
   /// Shows the front page.

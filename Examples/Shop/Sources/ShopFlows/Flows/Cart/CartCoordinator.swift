@@ -1,6 +1,6 @@
 public import Cairn
 
-/// The third tab: the cart, the checkout, the confirmation.
+/// The second tab: the cart and the checkout.
 public final class CartCoordinator: Coordinator {
   /// The screens and flows of the tab.
   public enum Route: Routable {
@@ -8,15 +8,12 @@ public final class CartCoordinator: Coordinator {
     case cart
     /// The checkout, as a separate flow that requires a sign-in.
     case checkout
-    /// The confirmation of an order.
-    case done(Order.ID)
   }
 
   /// The links of the tab.
   public static let links = Links<Route> {
     Link("/cart", .cart)
     Mount("/checkout", .checkout, CheckoutCoordinator.self, under: .cart)
-    Link("/checkout/done/:id", Route.done, under: .cart)
   }
 
   /// The tab's navigation state.
@@ -29,13 +26,12 @@ public final class CartCoordinator: Coordinator {
     self.tabs = tabs
   }
 
-  /// Closes the checkout and the confirmation when the user signs out, and the checkout when the cart becomes
-  /// empty, even in another window.
+  /// Closes the checkout when the user signs out, or when the cart becomes empty, even in another
+  /// window.
   public func start() {
     session.observe(self) { flow, change in
       switch change {
-      case .signedOut: flow.popToRoot()
-      case .emptiedCart: if flow.navigation.top == .checkout { flow.popToRoot() }
+      case .signedOut, .emptiedCart: flow.popToRoot()
       case .signedIn, .ordered, .updated: break
       }
     }
@@ -46,10 +42,10 @@ public final class CartCoordinator: Coordinator {
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .cart: .popToRoot
-    case .checkout, .done:
+    case .checkout:
       if !session.isSignedIn {
         .require(.signIn, then: route)
-      } else if route == .checkout, session.cart?.isEmpty ?? false {
+      } else if session.cart?.isEmpty ?? false {
         .redirect(to: .cart)
       } else {
         .push(route)
@@ -57,7 +53,7 @@ public final class CartCoordinator: Coordinator {
     }
   }
 
-  /// The cart, the checkout and the confirmation.
+  /// The cart and the checkout.
   public func destination(for route: Route) -> Destination {
     switch route {
     case .cart:
@@ -65,33 +61,13 @@ public final class CartCoordinator: Coordinator {
         CartModel(
           session: session,
           .init(
-            checkOut: { self.checkOut() }, openProduct: { self.tabs.show($0) },
+            checkOut: { self.navigate(to: .checkout) }, openProduct: { self.tabs.show($0) },
             browse: { self.tabs.browse() }))
       ) { await $0.load() }
     case .checkout:
       CheckoutCoordinator(session: session).onResult { result in
-        if case .finished(let order) = result { self.set([.cart, .done(order.id)]) }
+        if case .finished(let order) = result { self.tabs.show(order.id) }
       }
-    case .done(let order):
-      Destination(
-        OrderDoneModel(
-          id: order, session: session,
-          .init(
-            showOrder: {
-              self.popToRoot()
-              self.tabs.show(order)
-            },
-            browse: {
-              self.popToRoot()
-              self.tabs.browse()
-            }))
-      ) { await $0.load() }
     }
-  }
-
-  /// Starts a checkout, or continues the current one.
-  func checkOut() {
-    if case .done = navigation.top { popToRoot() }
-    navigate(to: .checkout)
   }
 }

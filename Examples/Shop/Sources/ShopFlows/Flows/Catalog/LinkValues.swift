@@ -3,5 +3,4 @@ public import Cairn
 extension Category.ID: LinkValue {}
 extension Product.ID: LinkValue {}
 extension Order.ID: LinkValue {}
-extension SavedAddress.ID: LinkValue {}
 extension ProductSort: LinkValue {}

@@ -1,21 +1,23 @@
 public import Cairn
 
-/// The first tab: the front page, lists of products, products.
+/// The first tab: the front page, lists of products, products, and the cart over a product.
 public final class ShopCoordinator: Coordinator {
-  /// The screens and flows of the tab.
+  /// The screens of the tab.
   public enum Route: Routable {
     /// The front page.
     case home
     /// The products of a category, or all products, with a sort order.
     case list(Category.ID?, ProductSort?)
-    /// A product, as a separate flow.
+    /// A product.
     case detail(Product.ID)
+    /// The cart, over the product.
+    case cart
 
     /// A category's list is the same list in every order.
     public var identity: Self {
       switch self {
       case .list(let category, _): .list(category, nil)
-      case .home, .detail: self
+      case .home, .detail, .cart: self
       }
     }
   }
@@ -28,7 +30,7 @@ public final class ShopCoordinator: Coordinator {
     for sort in ProductSort.allCases {
       Link("/products?sort=\(sort.rawValue)", .list(nil, sort))
     }
-    Mount("/products/:id", Route.detail, ProductCoordinator.self, under: .list(nil, nil))
+    Link("/products/:id", Route.detail, under: .list(nil, nil))
   }
 
   /// The tab's navigation state.
@@ -41,7 +43,16 @@ public final class ShopCoordinator: Coordinator {
     self.tabs = tabs
   }
 
-  /// The screens of the tab, and the flow of a product.
+  /// Presents the cart, and shows everything else.
+  public func transition(to route: Route) -> Route.Transition {
+    switch route {
+    case .cart:
+      .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
+    default: .show(route)
+    }
+  }
+
+  /// The screens of the tab.
   public func destination(for route: Route) -> Destination {
     switch route {
     case .home:
@@ -59,22 +70,32 @@ public final class ShopCoordinator: Coordinator {
           category: category, sort: sort, catalog: session.services.catalog,
           .init(
             openProduct: { self.navigate(to: .detail($0)) },
-            openCategory: { category, sort, isBeside in
-              // Switching to a sibling category replaces the list, so back does not return to the
-              // previous one.
-              let list = Route.list(category, sort)
-              if isBeside { self.replaceTop(list) } else { self.navigate(to: list) }
-            },
+            // Back does not return to the previous category.
+            openCategory: { self.replaceTop(.list($0, $1)) },
             // In a browser, back returns to the previous order.
             sort: { self.updateRoute(to: .list(category, $0), history: .push) })),
         restartsOnUpdate: true, startsWhenShown: true
       ) { await $0.load() }
     case .detail(let product):
-      ProductCoordinator(
-        product, session: session, tabs: tabs,
-        .init(
-          openProduct: { self.navigate(to: .detail($0)) },
-          openCategory: { self.navigate(to: .list($0, nil)) }))
+      Destination(
+        ProductModel(
+          id: product, session: session, onShowCart: { self.navigate(to: .cart) })
+      ) { await $0.load() }
+    case .cart:
+      Destination(
+        CartModel(
+          session: session,
+          .init(
+            checkOut: {
+              self.dismiss()
+              self.tabs.checkOut()
+            },
+            openProduct: {
+              self.dismiss()
+              self.navigate(to: .detail($0))
+            },
+            browse: { self.dismiss() }))
+      ) { await $0.load() }
     }
   }
 }

@@ -1,6 +1,5 @@
 /// The choices of a user in a checkout, with which the user's next checkout begins.
 public struct CheckoutChoices: Hashable, Codable, Sendable {
   var address: Address?
-  var delivery: Delivery?
   var payment: PaymentMethod?
 }

@@ -1,20 +1,14 @@
 public import Cairn
 
-/// The checkout of the cart: address, delivery, payment, review.
+/// The checkout of the cart: address, payment, review.
 ///
-/// Addresses and payment are separate flows that return the choice. The checkout finishes with the
-/// placed order.
+/// The payment is a separate flow that returns the choice. The checkout finishes with the placed
+/// order.
 public final class CheckoutCoordinator: Coordinator {
   /// The steps of the checkout.
   public enum Route: Routable {
-    /// The choice of an address.
+    /// The form for the address.
     case address
-    /// The choice of another address, as a separate flow above this screen.
-    case selectAddress
-    /// The form for a new address, as a separate flow above this screen.
-    case newAddress
-    /// The delivery options.
-    case delivery
     /// The payment, as a separate flow.
     case payment
     /// A review of all choices.
@@ -27,36 +21,28 @@ public final class CheckoutCoordinator: Coordinator {
   /// The links of the checkout.
   public static let links = Links<Route> {
     Link("/", .address)
-    Link("/delivery", .delivery, under: .address)
-    Mount("/payment", .payment, PaymentCoordinator.self, under: .address, .delivery)
-    Link("/review", .review, under: .address, .delivery)
+    Mount("/payment", .payment, PaymentCoordinator.self, under: .address)
+    Link("/review", .review, under: .address)
   }
 
   /// The checkout's navigation state.
   public let navigation = Navigation(root: Route.address)
   private let session: SessionStore
   private let draft: CheckoutDraft
-  private let book: AddressBook
 
   init(session: SessionStore) {
     self.session = session
     draft = CheckoutDraft(session: session)
-    book = AddressBook(session: session, addresses: session.services.addresses)
   }
 
   /// Redirects a later step to the first step that is still incomplete.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
-    // A link may have the first steps beneath its target, where only a push is possible.
+    // A link may have the first step beneath its target, where only a push is possible.
     case .address: navigation.stack.count > 1 ? .popToRoot : .push(.address)
-    case .selectAddress, .newAddress: .present(route, as: .sheet)
-    case .delivery, .payment, .review:
+    case .payment, .review:
       if draft.address == nil {
         .redirect(to: .address)
-      } else if route == .delivery {
-        navigation.stack.count > 1 ? .set([.address, .delivery]) : .push(.delivery)
-      } else if draft.delivery == nil {
-        .redirect(to: .delivery)
       } else if draft.payment == nil, route == .review {
         .redirect(to: .payment)
       } else {
@@ -65,22 +51,15 @@ public final class CheckoutCoordinator: Coordinator {
     }
   }
 
-  /// The steps, and the flows that belong to them.
+  /// The steps, and the flow of the payment.
   public func destination(for route: Route) -> Destination {
     switch route {
     case .address:
       Destination(
         AddressStepModel(
-          book: book, draft: draft,
-          .init(
-            add: { self.navigate(to: .newAddress) }, next: { self.navigate(to: .delivery) }))
+          draft: draft, session: session,
+          onNext: { self.navigate(to: self.draft.payment == nil ? .payment : .review) })
       ) { await $0.load() }
-    case .selectAddress: chooseAddress(from: .list)
-    case .newAddress: chooseAddress(from: .new)
-    case .delivery:
-      DeliveryModel(
-        draft: draft,
-        onNext: { self.navigate(to: self.draft.payment == nil ? .payment : .review) })
     case .payment:
       PaymentCoordinator(session: session, chosen: draft.payment).onResult { result in
         guard case .finished(let payment) = result else { return }
@@ -88,33 +67,23 @@ public final class CheckoutCoordinator: Coordinator {
         self.navigate(to: .review)
       }
     case .review:
-      Destination(ReviewModel(draft: draft, session: session, reviewHandlers)) {
-        await $0.load()
-      }
+      Destination(
+        ReviewModel(
+          draft: draft, session: session,
+          .init(
+            changeAddress: { self.popToRoot() },
+            changePayment: { self.navigate(to: .payment) },
+            editCart: { self.cancel() },
+            placed: { self.finish($0) }))
+      ) { await $0.load() }
     }
-  }
-
-  private func chooseAddress(from start: AddressCoordinator.Route) -> Destination {
-    AddressCoordinator(from: start, book: book, chosen: draft.address, name: session.user?.name)
-      .onResult { result in
-        if case .finished(let address) = result { self.draft.address = address }
-      }
-  }
-
-  private var reviewHandlers: ReviewModel.Handlers {
-    .init(
-      changeAddress: { self.navigate(to: .selectAddress) },
-      changeDelivery: { self.pop(to: .delivery) },
-      changePayment: { self.navigate(to: .payment) },
-      editCart: { self.cancel() },
-      placed: { self.finish($0) })
   }
 }
 
 extension CheckoutCoordinator: SavesState {
   /// The choices so far; of a card only the last four digits.
   public struct Choices: Codable {
-    /// The user whose choices they are; nil in state of earlier versions.
+    /// The user whose choices they are.
     let user: User.ID?
     let choices: CheckoutDraft.Choices
   }

@@ -8,7 +8,6 @@ import Observation
 final class CheckoutDraft {
   struct Choices: Codable, Equatable {
     var address: Address?
-    var delivery: Delivery?
     var payment: PaymentMethod?
     /// Created once per checkout, so that it buys only once.
     var key = IdempotencyKey.random()
@@ -21,27 +20,18 @@ final class CheckoutDraft {
   init(session: SessionStore) {
     self.session = session
     if let last = session.choices {
-      choices = Choices(address: last.address, delivery: last.delivery, payment: last.payment)
+      choices = Choices(address: last.address, payment: last.payment)
     }
   }
 
   private func remember() {
-    session.remember(
-      CheckoutChoices(address: address, delivery: delivery, payment: payment))
+    session.remember(CheckoutChoices(address: address, payment: payment))
   }
 
   var address: Address? {
     get { choices.address }
     set {
       choices.address = newValue
-      remember()
-    }
-  }
-
-  var delivery: Delivery? {
-    get { choices.delivery }
-    set {
-      choices.delivery = newValue
       remember()
     }
   }
@@ -56,7 +46,7 @@ final class CheckoutDraft {
 
   /// The request, once every choice is made.
   var request: OrderRequest? {
-    guard let address, let delivery, let payment else { return nil }
-    return OrderRequest(address: address, delivery: delivery, payment: payment)
+    guard let address, let payment else { return nil }
+    return OrderRequest(address: address, payment: payment)
   }
 }

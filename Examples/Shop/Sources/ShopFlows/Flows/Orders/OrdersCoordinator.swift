@@ -1,6 +1,6 @@
 public import Cairn
 
-/// The fourth tab: the signed-in user's orders, and the selected order beside them.
+/// The third tab: the signed-in user's orders, and the selected order beside them.
 public final class OrdersCoordinator: Coordinator {
   /// The screens of the tab.
   public enum Route: Routable {
@@ -53,9 +53,7 @@ public final class OrdersCoordinator: Coordinator {
     case .list: Destination(makeList(), startsWhenShown: true) { await $0.load() }
     case .detail(let order):
       Destination(
-        OrderModel(
-          id: order, session: session,
-          .init(openProduct: { self.tabs.show($0) }, showCart: { self.tabs.showCart() }))
+        OrderModel(id: order, session: session, onProduct: { self.tabs.show($0) })
       ) { await $0.load() }
     }
   }
@@ -65,7 +63,6 @@ public final class OrdersCoordinator: Coordinator {
       session: session,
       .init(
         open: { self.navigate(to: .detail($0)) },
-        browse: { self.tabs.browse() },
         signIn: { self.perform(.require(.signIn, then: .list)) },
         register: { self.tabs.register() }))
     list = model

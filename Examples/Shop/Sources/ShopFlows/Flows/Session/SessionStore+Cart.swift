@@ -15,14 +15,11 @@ extension SessionStore {
     try await changeCart { try await $0.add(product, quantity: quantity, to: $1) }
   }
 
-  /// Sets the quantity of a product in the cart.
-  func setQuantity(_ quantity: Quantity, of product: Product.ID) async throws {
+  /// Sets the quantity of a product in the cart; nil removes it.
+  ///
+  /// It tells the observers if that was the last product.
+  func setQuantity(_ quantity: Quantity?, of product: Product.ID) async throws {
     try await changeCart { try await $0.setQuantity(quantity, of: product, for: $1) }
-  }
-
-  /// Removes a product from the cart; tells the observers if it was the last one.
-  func remove(_ product: Product.ID) async throws {
-    try await changeCart { try await $0.remove(product, for: $1) }
     if cart?.isEmpty == true { tell(.emptiedCart) }
   }
 

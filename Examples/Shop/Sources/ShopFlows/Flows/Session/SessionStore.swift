@@ -123,11 +123,11 @@ public final class SessionStore: SharedObject {
     return current.user
   }
 
-  /// Changes the name and e-mail address of the user.
-  func updateProfile(_ profile: Profile) async throws {
+  /// Changes the name of the user.
+  func rename(to name: String) async throws {
     guard let token = session?.token else { throw ShopError.sessionExpired }
     do {
-      let user = try await services.accounts.updateProfile(profile, for: token)
+      let user = try await services.accounts.rename(to: name, for: token)
       guard session?.token == token else { return }
       session = Session(token: token, user: user)
       save()

@@ -39,30 +39,19 @@ public final class CartModel {
     }
   }
 
-  /// Sets the quantity of a product to the typed number.
-  public func setQuantity(_ text: String, of product: Product.ID) async {
-    await change { [session] in
-      try await session.setQuantity(Quantity(typed: text), of: product)
-    }
-  }
-
   /// Changes the quantity of a product by a difference; zero removes it.
   public func change(by difference: Int, of product: Product.ID) async {
     guard let line = session.cart?[product] else { return }
     let (sum, overflow) = line.quantity.value.addingReportingOverflow(difference)
     await change { [session] in
       if overflow { throw ShopError.invalidQuantity(difference) }
-      if sum < 1 {
-        try await session.remove(product)
-      } else {
-        try await session.setQuantity(Quantity(sum), of: product)
-      }
+      try await session.setQuantity(sum < 1 ? nil : Quantity(sum), of: product)
     }
   }
 
   /// Removes a product from the cart.
   public func remove(_ product: Product.ID) async {
-    await change { [session] in try await session.remove(product) }
+    await change { [session] in try await session.setQuantity(nil, of: product) }
   }
 
   /// Continues with the checkout if everything in the cart is available.
@@ -88,8 +77,6 @@ public final class CartModel {
     problem = nil
     do {
       try await work()
-    } catch let error as QuantityTextError {
-      problem = Problem(title: "Quantity not possible", text: error.text)
     } catch {
       problem = Problem(error)
     }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The front page: the top-level categories and a few products.
+/// The front page: the categories and a few products.
 @MainActor
 @Observable
 public final class HomeModel {
@@ -9,27 +9,10 @@ public final class HomeModel {
     let openProduct: (Product.ID) -> Void
   }
 
-  /// A top-level category with an overview of its content.
-  public struct Shelf: Identifiable, Equatable, Sendable {
-    /// The category.
-    public let category: Category
-    let tree: CategoryTree
-    /// The number of products in it and its subcategories.
-    public let count: Int
-    /// The picture of one of its products; nil if it has none.
-    public let artwork: Artwork?
-
-    /// Its direct subcategories.
-    public var children: [Category] { tree.children(of: category.id) }
-
-    /// The category's id.
-    public var id: Category.ID { category.id }
-  }
-
   /// The content of the page.
   public struct Content: Equatable, Sendable {
-    /// The top-level categories.
-    public let shelves: [Shelf]
+    /// The categories.
+    public let categories: [Category]
     /// A selection of products.
     public let featured: [Product]
   }
@@ -49,19 +32,9 @@ public final class HomeModel {
   public func load() async {
     let catalog = catalog
     state = await .of {
-      let tree = try await catalog.categories()
-      var shelves: [Shelf] = []
-      for category in tree.roots {
-        let sample = try await catalog.products(
-          in: category.id, sort: .featured, page: PageRequest(number: 1, size: 1))
-        shelves.append(
-          Shelf(
-            category: category, tree: tree, count: sample.total,
-            artwork: sample.items.first?.artwork))
-      }
-      let featured = try await catalog.products(
-        in: nil, sort: .featured, page: PageRequest(number: 1, size: 8))
-      return Content(shelves: shelves, featured: featured.items)
+      let products = try await catalog.products(in: nil, sort: .featured)
+      return Content(
+        categories: try await catalog.categories(), featured: Array(products.prefix(4)))
     }
   }
 

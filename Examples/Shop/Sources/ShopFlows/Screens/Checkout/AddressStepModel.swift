@@ -1,72 +1,52 @@
-public import Cairn
 public import Observation
 
-/// The first step of the checkout: the delivery address.
+/// The first step of the checkout: a form for the delivery address.
+///
+/// It begins with the address of the user's last order.
 @MainActor
 @Observable
 public final class AddressStepModel {
-  struct Handlers { let add, next: () -> Void }
+  /// The loading state of the form; the last order has to be loaded first.
+  public private(set) var state = LoadState<Bool>.loading
+  /// The problems of the form, by field.
+  public private(set) var problems: [Address.Field: String] = [:]
 
-  /// The reason why the checkout cannot continue yet.
-  public private(set) var problem: Problem?
-
-  @ObservationIgnored private let book: AddressBook
+  private var edits: Address?
+  private var last: Address?
   @ObservationIgnored private let draft: CheckoutDraft
-  @ObservationIgnored private let handlers: Handlers
+  @ObservationIgnored private let session: SessionStore
+  @ObservationIgnored private let onNext: () -> Void
 
-  init(book: AddressBook, draft: CheckoutDraft, _ handlers: Handlers) {
-    self.book = book
+  init(draft: CheckoutDraft, session: SessionStore, onNext: @escaping () -> Void) {
     self.draft = draft
-    self.handlers = handlers
+    self.session = session
+    self.onNext = onNext
   }
 
-  /// The screen's step.
-  public var step: CheckoutStep { .address }
+  /// The current content of the form.
+  public var form: Address {
+    get { edits ?? draft.address ?? last ?? Address(name: session.user?.name ?? "") }
+    set { edits = newValue }
+  }
 
-  /// The saved addresses with the oldest first, or their loading state.
-  public var state: LoadState<[SavedAddress]> { book.state }
-
-  /// The chosen address.
-  public var chosen: Address? { draft.address }
-
-  /// Loads or reloads the addresses, and chooses the first one if none is chosen.
+  /// Loads the address of the last order, unless one is chosen already.
   public func load() async {
-    await book.load()
-    if draft.address == nil { draft.address = book.state.value?.first?.address }
-  }
-
-  /// Chooses a saved address.
-  public func choose(_ id: SavedAddress.ID) {
-    problem = nil
-    if let saved = book[id] {
-      draft.address = saved.address
-    } else {
-      problem = Problem(ShopError.notFound(.address))
+    guard draft.address == nil else {
+      state = .loaded(true)
+      return
     }
+    let session = session
+    let orders = await LoadState.of { try await session.orders() }
+    last = orders.value?.first?.request.address
+    state = orders.problem.map { LoadState<Bool>.failed($0) } ?? .loaded(true)
   }
 
-  /// Opens the form for a new address.
-  public func add() { handlers.add() }
-
-  /// Continues with the delivery.
+  /// Continues with the payment; if that is already chosen, with the review.
   public func next() {
-    problem = nil
-    if draft.address == nil {
-      problem =
-        book.state.problem
-        ?? Problem(
-          title: "No address yet", text: "Choose where the order should go, or add an address.")
-    } else {
-      handlers.next()
-    }
+    problems = form.problems
+    guard problems.isEmpty else { return }
+    draft.address = form
+    edits = nil
+    onNext()
   }
-}
-
-/// In a browser, another node may show the page after the one that performed the form.
-extension AddressStepModel: SavesState {
-  /// Returns the problem that is shown.
-  public func saveState() -> Problem? { problem }
-
-  /// Shows the problem again.
-  public func restoreState(_ problem: Problem?) { self.problem = problem }
 }

@@ -4,10 +4,8 @@ public import Observation
 @MainActor
 @Observable
 public final class CardModel {
-  /// The current content of the form.
-  public var form = CardForm()
-  /// The problems of the form, by field.
-  public private(set) var problems: [CardForm.Field: String] = [:]
+  /// The number, as typed; spaces are ignored.
+  public var number = ""
   /// The problem with the card, if it was refused.
   public private(set) var problem: Problem?
   /// True while the bank checks the card.
@@ -21,9 +19,6 @@ public final class CardModel {
     self.onAuthorized = onAuthorized
   }
 
-  /// The step that the screen belongs to.
-  public var step: CheckoutStep { .payment }
-
   /// The test cards of this example shop.
   public var hint: String {
     "Try \(DemoPaymentService.goodCard), which is accepted, "
@@ -34,14 +29,12 @@ public final class CardModel {
   public func submit() async {
     guard !isBusy else { return }
     isBusy = true
-    (problem, problems) = (nil, [:])
+    problem = nil
     defer { isBusy = false }
     do {
-      let method = try await session.services.payments.authorize(form)
-      form = CardForm()
+      let method = try await session.services.payments.authorize(number)
+      number = ""
       onAuthorized(method)
-    } catch ShopError.invalidCard(let problems) {
-      self.problems = problems
     } catch {
       problem = Problem(error)
     }

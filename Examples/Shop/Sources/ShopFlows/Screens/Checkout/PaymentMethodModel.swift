@@ -1,6 +1,6 @@
 public import Observation
 
-/// The third step of the checkout: the way of payment.
+/// The second step of the checkout: the way of payment.
 @MainActor
 @Observable
 public final class PaymentMethodModel {
@@ -36,9 +36,6 @@ public final class PaymentMethodModel {
     self.chosen = chosen
     self.onChoose = onChoose
   }
-
-  /// The step that the screen belongs to.
-  public var step: CheckoutStep { .payment }
 
   /// Chooses a way of payment; a card has to be entered next.
   public func choose(_ kind: Kind) { onChoose(kind) }

@@ -12,11 +12,9 @@ public final class ReviewModel {
   @ObservationIgnored private let draft: CheckoutDraft
   @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let handlers: Handlers
-  private var placed: Order?
 
   struct Handlers {
     let changeAddress: () -> Void
-    let changeDelivery: () -> Void
     let changePayment: () -> Void
     let editCart: () -> Void
     let placed: (Order) -> Void
@@ -28,34 +26,19 @@ public final class ReviewModel {
     self.handlers = handlers
   }
 
-  /// The screen's step.
-  public var step: CheckoutStep { .review }
-
   /// The products to buy; nil until the cart has been loaded.
   public var cart: Cart? { session.cart }
 
   /// The delivery address.
   public var address: Address? { draft.address }
 
-  /// The way of delivery.
-  public var delivery: Delivery? { draft.delivery }
-
   /// The way of payment.
   public var payment: PaymentMethod? { draft.payment }
-
-  /// The total price.
-  public var total: Money? {
-    guard let cart, let delivery else { return nil }
-    return cart.total(with: delivery)
-  }
 
   /// True if the order can be placed, according to the data on this screen.
   public var canPlace: Bool {
     !isPlacing && draft.request != nil && cart?.canBeOrdered ?? false
   }
-
-  /// The order that this checkout has already placed, if there is one.
-  public var placedBefore: Order? { placed }
 
   /// Loads or reloads the cart.
   public func load() async {
@@ -71,7 +54,7 @@ public final class ReviewModel {
     guard let request = draft.request else {
       problem = Problem(
         title: "Something is missing",
-        text: "Choose address, delivery and payment before you place the order.")
+        text: "Choose address and payment before you place the order.")
       return
     }
     isPlacing = true
@@ -81,22 +64,15 @@ public final class ReviewModel {
       handlers.placed(
         try await session.place(
           request, terms: terms ?? cart?.terms ?? "", key: draft.choices.key))
+    } catch ShopError.orderAlreadyPlaced(let order) {
+      handlers.placed(order)
     } catch {
-      if case ShopError.orderAlreadyPlaced(let order) = error { placed = order }
       problem = Problem(error)
     }
   }
 
-  /// Continues with the order that was already placed.
-  public func goOn() {
-    if let placed { handlers.placed(placed) }
-  }
-
   /// Chooses another address.
   public func changeAddress() { handlers.changeAddress() }
-
-  /// Chooses another way of delivery.
-  public func changeDelivery() { handlers.changeDelivery() }
 
   /// Chooses another way of payment.
   public func changePayment() { handlers.changePayment() }

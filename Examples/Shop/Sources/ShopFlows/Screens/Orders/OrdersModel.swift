@@ -10,7 +10,6 @@ public final class OrdersModel {
 
   struct Handlers {
     let open: (Order.ID) -> Void
-    let browse: () -> Void
     let signIn: () -> Void
     let register: () -> Void
   }
@@ -42,9 +41,6 @@ public final class OrdersModel {
 
   /// Opens an order.
   public func open(_ order: Order.ID) { handlers.open(order) }
-
-  /// Goes to the front page.
-  public func browse() { handlers.browse() }
 
   /// Opens the sign-in.
   public func signIn() { handlers.signIn() }

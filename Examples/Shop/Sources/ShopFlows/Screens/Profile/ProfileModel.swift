@@ -5,11 +5,9 @@ public import Observation
 @MainActor
 @Observable
 public final class ProfileModel {
-  /// The problems of the form, by field.
-  public private(set) var problems: [Registration.Field: String] = [:]
   /// The reason why the last attempt to save failed, if it did.
   public private(set) var problem: Problem?
-  /// A message, such as the confirmation that changes were saved.
+  /// A message, such as the confirmation that the name was saved.
   public private(set) var notice: String?
   /// True while a request is running.
   public private(set) var isBusy = false
@@ -21,7 +19,6 @@ public final class ProfileModel {
   struct Handlers {
     let signIn: () -> Void
     let register: () -> Void
-    let addresses: () -> Void
     /// Asks if changes may be discarded.
     let mayDiscard: () async -> Bool
     let signedOut: () -> Void
@@ -40,67 +37,28 @@ public final class ProfileModel {
 
   /// The name in the form.
   public var name: String {
-    get { form.name }
-    set { edit { $0.name = newValue } }
-  }
-
-  /// The e-mail address in the form.
-  public var email: String {
-    get { form.email }
-    set { edit { $0.email = newValue } }
-  }
-
-  /// True if there are unsaved changes.
-  public var hasUnsavedEdits: Bool { form != saved }
-
-  private var saved: Profile {
-    Profile(name: session.user?.name ?? "", email: session.user?.email.text ?? "")
-  }
-
-  private var form: Profile {
     // The edits of a previous user must not be shown to the next one.
-    guard let edits, edits.user == session.user?.id else { return saved }
-    return edits.profile
+    get { edits.flatMap { $0.user == user?.id ? $0.name : nil } ?? user?.name ?? "" }
+    set { edits = user.map { Edits(user: $0.id, name: newValue) } }
   }
 
-  private func edit(_ change: (inout Profile) -> Void) {
-    guard let user = session.user?.id else { return }
-    var profile = form
-    change(&profile)
-    edits = Edits(user: user, profile: profile)
-  }
+  /// True if the name is not saved yet.
+  public var hasUnsavedEdits: Bool { name != user?.name ?? "" }
 
-  /// Saves the changes.
+  /// Saves the name.
   public func save() async {
     guard !isBusy, session.isSignedIn else { return }
     (problem, notice) = (nil, nil)
-    let profile = form
-    problems = profile.problems
-    guard problems.isEmpty else { return }
     isBusy = true
     defer { isBusy = false }
     do {
-      try await session.updateProfile(profile)
+      try await session.rename(to: name)
       showSaved()
       notice = "Your changes have been saved."
-    } catch ShopError.invalidProfile(let problems) {
-      self.problems = problems
-    } catch let error as ShopError {
-      if case .emailTaken = error {
-        problems = [.email: error.message]
-      } else {
-        problem = Problem(error)
-      }
     } catch {
       problem = Problem(error)
     }
   }
-
-  /// Discards the changes.
-  public func discard() { showSaved() }
-
-  /// Opens the addresses.
-  public func openAddresses() { handlers.addresses() }
 
   /// Opens the sign-in.
   public func signIn() { handlers.signIn() }
@@ -120,11 +78,8 @@ public final class ProfileModel {
     handlers.signedOut()
   }
 
-  /// Shows the saved profile, and clears everything else.
-  func showSaved() {
-    edits = nil
-    (problems, problem, notice) = ([:], nil, nil)
-  }
+  /// Shows the saved name, and clears everything else.
+  func showSaved() { (edits, problem, notice) = (nil, nil, nil) }
 }
 
 extension ProfileModel: LeaveGuard {
@@ -145,7 +100,7 @@ extension ProfileModel: SavesState {
   /// Unsaved edits, with the user to whom they belong.
   public struct Edits: Codable, Sendable {
     let user: User.ID
-    let profile: Profile
+    let name: String
   }
 
   /// Returns the unsaved edits.

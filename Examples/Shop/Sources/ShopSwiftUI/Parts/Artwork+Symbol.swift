@@ -1,1 +1,0 @@
-../../ShopUIKit/Parts/Artwork+Symbol.swift
