@@ -674,7 +674,8 @@ extension Engine {
       StepCounter.note()
       if entry.isModal {
         found += flow.modals.drop { $0 != current }.dropFirst()
-      } else if store.tree.sideBySide(in: parent, &traits)?.contains(current) ?? (flow.top == current)
+      } else if store.tree.sideBySide(in: parent, &traits)?.contains(current)
+        ?? (flow.top == current)
       {
         found += flow.modals
       } else {

@@ -43,7 +43,9 @@ extension Engine {
     }
     for id in (leaving ?? []).sorted().reversed() where !store.isLeaving(id) {
       guard let moved = store[id], let flow = moved.parent,
-        moved.isModal || flow.isSplit && flow.content?.entries.prefix(while: { $0 != id }).contains(place.id) == true
+        moved.isModal
+          || flow.isSplit
+            && flow.content?.entries.prefix(while: { $0 != id }).contains(place.id) == true
       else { continue }
       let removed = transaction.perform(.remove(id, leaving: leaving), in: flow, because: .back)
       if removed.outcome == .committed { result = removed }
