@@ -28,7 +28,7 @@ final class Engine {
   // Both properties are read and assigned as a whole. If they were changed in place, each request
   // would need a run-time check for exclusive access.
   /// The places of flows that have delivered their results and cannot leave.
-  private var lingering: [Place] = []
+  private var lingering: [Lingering] = []
   /// The entries of flows that have begun again since no request waited.
   private var begun: Set<EntryID> = []
   /// The report on the most recent restoration; nil if none took place.
@@ -173,15 +173,21 @@ final class Engine {
       return .user(.back(to: tab))
     }
     var removed: [EntryID] = []
-    var last: TreeChange.Position?
+    var positions: [TreeChange.Position] = []
     for change in transaction.changes {
-      guard case .removed(let id, let position, let reason) = change,
-        last.map({ $0.flow == position.flow }) ?? true, reason != .replaced
-      else { return nil }
+      guard case .removed(let id, let position, let reason) = change, reason != .replaced else {
+        return nil
+      }
       removed.append(id)
-      last = position
+      positions.append(position)
     }
-    guard let position = last, let lowest = removed.last, let flow = store.flow(position.flow)
+    switch request.kind {
+    case .user(.back(let id, nil)): return .user(.back(to: id, leaving: removed))
+    case .user(.dismiss(let id, nil)): return .user(.dismiss(id, leaving: removed))
+    default: break
+    }
+    guard let position = positions.last, positions.allSatisfy({ $0.flow == position.flow }),
+      let lowest = removed.last, let flow = store.flow(position.flow)
     else { return nil }
     switch request.kind {
     case .user(.backOneStep), .user(.select):
@@ -275,14 +281,24 @@ final class Engine {
         store.setPasts(chain.map(\.past), at: place.id)
       }
     }
-    if let place = aftermath.lingering { lingering = lingering + [place] }
+    if let place = aftermath.lingering {
+      lingering = lingering + [Lingering(place: place, older: requests.waits)]
+    }
   }
 
   // MARK: Flows that have ended in place
 
   /// Returns true if a flow at the entry or beneath it is about to begin again.
   func willBeginAgain(in id: EntryID) -> Bool {
-    lingering.contains { store[$0.id] === $0 && store.tree.path(to: $0.id).contains(id) }
+    lingering.map(\.place).contains {
+      store[$0.id] === $0 && store.tree.path(to: $0.id).contains(id)
+    }
+  }
+
+  private struct Lingering {
+    let place: Place
+    /// The waits that began before the flow delivered its result, and which do not depend on it.
+    let older: Set<Int>
   }
 
   /// Returns the request that begins a flow again: one that has delivered its result but cannot
@@ -293,16 +309,18 @@ final class Engine {
   func beginningAgain() -> Request? {
     guard !lingering.isEmpty else { return nil }
     let (lingering, begun) = (lingering, begun)
-    var ended = lingering.filter { store[$0.id] === $0 && $0.result?.isSettled == true }
-    for place in ended where begun.contains(place.id) {
+    var ended = lingering.filter {
+      store[$0.place.id] === $0.place && $0.place.result?.isSettled == true
+    }
+    for place in ended.map(\.place) where begun.contains(place.id) {
       // A flow that ends when it starts would begin again for ever.
       Report.endsWhenItStarts(place.pathDescription)
     }
-    ended.removeAll { begun.contains($0.id) }
-    let next = ended.firstIndex { place in
-      place.parent.map { !requests.mayReplace(place, in: $0) } ?? false
+    ended.removeAll { begun.contains($0.place.id) }
+    let next = ended.firstIndex { one in
+      one.place.parent.map { !requests.mayReplace(one.place, in: $0, besides: one.older) } ?? false
     }
-    let place = next.map { ended.remove(at: $0) }
+    let place = next.map { ended.remove(at: $0).place }
     self.lingering = ended
     return place.map {
       Request(.beginAgain($0.id, flow: $0.parentID ?? .root, route: $0.route))
@@ -321,7 +339,7 @@ final class Engine {
     if let entry, let new = store[entry] {
       let others = begun
       begun = others.union([entry])
-      requests.noteBegunAgain(id, as: entry)
+      requests.noteBegunAgain(id, as: entry, in: flow)
       for index in parked.indices {
         parked[index].past.containers.replace(id, by: entry, in: store.tree)
       }

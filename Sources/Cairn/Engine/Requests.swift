@@ -366,7 +366,7 @@ final class Requests: RequestReceiver {
   func superseded(by request: Request, _ changes: [TreeChange]) -> Superseded {
     // A change of traits affects only how entries are shown.
     switch request.kind {
-    case .traits, .overrideTraits: return ([], [])
+    case .traits, .overrideTraits, .beginAgain: return ([], [])
     default: break
     }
     var containers: Set<EntryID> = []
@@ -420,9 +420,12 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Updates the displaced requests when a flow begins again at a new entry, so that a change in
+  /// Updates the requests when a flow begins again at a new entry, so that links lead into it, and a change in
   /// its container still supersedes them.
-  func noteBegunAgain(_ old: EntryID, as new: EntryID) {
+  ///
+  /// - Parameter parent: The flow that contains the entry.
+  func noteBegunAgain(_ old: EntryID, as new: EntryID, in parent: Flow) {
+    waiting.replace(old, by: new, in: parent, tree)
     for id in store.displacing.sorted() {
       var pasts = store.pasts[id] ?? []
       for index in pasts.indices { pasts[index].containers.replace(old, by: new, in: tree) }
@@ -509,9 +512,16 @@ final class Requests: RequestReceiver {
   /// True if a request waits for a decision.
   var isDeciding: Bool { hasWaiting && waiting.all.values.contains { $0.flow != nil } }
 
+  /// The numbers of all waits.
+  var waits: Set<Int> { Set(waiting.all.values.map(\.number)) }
+
   /// Returns true if a waiting request may replace the flow at the place, or a question concerns it.
-  func mayReplace(_ place: Place, in parent: Flow) -> Bool {
-    hasWaiting && (!waiting.ages(changing: parent.container).isEmpty || hasQuestion(in: place.id))
+  ///
+  /// - Parameter older: The waits that do not count.
+  func mayReplace(_ place: Place, in parent: Flow, besides older: Set<Int>) -> Bool {
+    guard hasWaiting else { return false }
+    let waits = waiting.ages(changing: parent.container).compactMap { waiting[$0]?.number }
+    return !older.isSuperset(of: waits) || hasQuestion(in: place.id)
   }
 
   /// Notifies observers of the containers in which a request has begun to wait.

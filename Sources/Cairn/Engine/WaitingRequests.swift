@@ -5,7 +5,7 @@ struct WaitingRequests {
   struct Waiting {
     var request: Request
     /// The flow whose coordinator decides; nil if the request waits for an answer.
-    let flow: Flow?
+    fileprivate(set) var flow: Flow?
     /// The containers that the request would change.
     fileprivate(set) var containers: Containers
     /// The number of this wait; a request may wait several times.
@@ -115,6 +115,25 @@ struct WaitingRequests {
     links.remove(age)
     displacing.remove(age)
     return old
+  }
+
+  /// Replaces the flow that has begun again by the one at the new entry.
+  ///
+  /// Links lead into the new flow. Requests of the former coordinator end with it.
+  ///
+  /// - Parameter parent: The flow that contains the entry.
+  @MainActor
+  mutating func replace(
+    _ old: EntryID, by new: EntryID, in parent: Flow, _ tree: NavigationTree
+  ) {
+    for age in ages {
+      guard var found = remove(age) else { continue }
+      found.containers.replace(old, by: new, in: tree)
+      if found.flow?.id == old, case .open? = found.request.past?.wish?.request {
+        found.flow = parent
+      }
+      insert(found, at: age)
+    }
   }
 
   /// Updates the containers of all requests after entries have moved between stacks and modals.

@@ -108,7 +108,7 @@
       guard let target = staying.last(where: { replica.tree.entry($0) != nil }),
         seen.contains(where: { replica.tree.entry($0) != nil })
       else { return replica.updateNextTurn() }
-      replica.report(.back(to: target), seen: seen)
+      replica.reportFromBeforeCover(.back(to: target), seen: seen)
     }
 
     private struct Unsure {

@@ -40,7 +40,7 @@
       set {
         switch bound.write(newValue) {
         case .echo: return
-        case .again: if let newValue { replica?.report(.select(newValue)) }
+        case .again: if let newValue { replica?.reportFromBeforeCover(.select(newValue)) }
         case .change(let old): change(from: old, to: newValue)
         }
       }
@@ -49,10 +49,10 @@
     private func change(from old: EntryID?, to new: EntryID?) {
       guard let new, mayRefuse else {
         selected = new
-        if let new { replica?.report(.select(new)) }
+        if let new { replica?.reportFromBeforeCover(.select(new)) }
         return
       }
-      replica?.report(.select(new))
+      replica?.reportFromBeforeCover(.select(new))
       // A tab that the tree refuses must not be selected even briefly, because that deactivates the
       // stack of the other tab (SwiftUI trap 26).
       if replica?.selects(new, in: id) == false {

@@ -19,7 +19,8 @@
       }
     }
 
-    // The model is not stored, because SwiftUI retains this value after the dialog has ended.
+    /// The model; weak, because SwiftUI retains this value after the dialog has ended.
+    weak let model: DialogModel?
     let id: EntryID
     let title: String
     let message: String?
@@ -33,6 +34,7 @@
 
     init(_ id: EntryID, _ model: DialogModel) {
       self.id = id
+      self.model = model
       title = model.title
       message = model.message
       buttons = model.buttons

@@ -80,9 +80,7 @@
       }
       let above = modal.isDialog ? nil : LevelModel(modal.id, modal: modal, replica)
       above?.zoomSource = replica.zoomSource(of: modal.id)
-      if let dialog = replica.navigator.content(of: modal.id) as? DialogModel {
-        level.dialog = DialogState(modal.id, dialog)
-      }
+      if modal.isDialog { level.dialog = replica.dialog(at: modal.id) }
       if case .presented(.custom(let name)) = modal.kind,
         replica.options.presentations[name] == nil
       {

@@ -117,7 +117,7 @@
         replica?.updateNextTurn()
         return
       }
-      replica?.report(.dismiss(modal), seen: [modal] + others)
+      replica?.reportFromBeforeCover(.dismiss(modal), seen: [modal] + others)
     }
 
     /// Indicates whether SwiftUI still has to clear the binding of a modal that the user has
@@ -137,7 +137,7 @@
       }
       let over = modalsOver
       leaving = id
-      replica?.report(.dismiss(id), seen: [id] + over)
+      replica?.reportFromBeforeCover(.dismiss(id), seen: [id] + over)
     }
 
     /// Records that the modal above has appeared, possibly again.

@@ -17,6 +17,8 @@
     private(set) lazy var overlays = OverlayList(self)
     private var containers: [EntryID: any ContainerModel] = [:]
     private var places: [EntryID: PlaceModel] = [:]
+    /// The dialogs in the tree that have been shown, with the text that the user has typed.
+    private var dialogs: [EntryID: DialogState] = [:]
 
     init(_ navigator: Navigator, limits: PlatformLimits, options: HostOptions) {
       loop = HostLoop(
@@ -110,6 +112,7 @@
         places[place.id] = nil
         place.leave()
       }
+      dialogs = dialogs.filter { tree.entry($0.key) != nil }
     }
 
     // MARK: Modals
@@ -174,6 +177,15 @@
       places[id] = place
       refresh(place)
       return place
+    }
+
+    /// Returns the dialog at the entry, with the text that the user typed when it was shown before.
+    func dialog(at id: EntryID) -> DialogState? {
+      guard let model = navigator.content(of: id) as? DialogModel else { return nil }
+      if let known = dialogs[id], known.model === model { return known }
+      let dialog = DialogState(id, model)
+      dialogs[id] = dialog
+      return dialog
     }
 
     func container<Model: ContainerModel>(_ id: EntryID, _ make: (EntryID, Replica) -> Model)

@@ -168,7 +168,7 @@
         if completed, let page = pages.first(where: { viewControllers[$0] === shown }),
           isSelected(besides: page)
         {
-          replica.report(.select(page))
+          replica.reportFromBeforeCover(.select(page))
         }
         replica.transitions.endOffScreen()
         replica.transitions.end(self)

@@ -167,10 +167,9 @@
     /// Forgets modals that are about to be dismissed, and keeps the alerts that will be presented
     /// again.
     private func giveUp(_ leaving: [UIViewController]) {
-      let wanted = self.wanted
       for (modal, viewController) in presented {
         guard leaving.contains(where: { $0 === viewController }),
-          let alert = viewController as? UIAlertController, wanted.contains(modal),
+          let alert = viewController as? UIAlertController, replica.tree.entry(modal.id) != nil,
           let dialog = replica.navigator.content(of: modal.id) as? DialogModel
         else { continue }
         waitingAlerts.append((modal, dialog, alert))
@@ -206,7 +205,7 @@
     /// code dismissed.
     func noticeGone() {
       let wanted = self.wanted
-      waitingAlerts.removeAll { !wanted.contains($0.modal) }
+      waitingAlerts.removeAll { replica.tree.entry($0.modal.id) == nil }
       for modal in presented where modal.viewController.presentingViewController == nil {
         wentAway(modal.viewController)
       }
@@ -226,7 +225,7 @@
       reported.subtract(gone)
       // If the tree refuses the dismissal, the modal is presented again.
       if isReported { return replica.setNeedsUpdate() }
-      replica.report(.dismiss(gone[0]), seen: gone)
+      replica.reportFromBeforeCover(.dismiss(gone[0]), seen: gone)
     }
 
     /// Reports a dismissal by the user that UIKit has not shown yet.
@@ -440,7 +439,7 @@
       let viewController = presentationController.presentedViewController
       if let index = presented.firstIndex(where: { $0.viewController === viewController }) {
         let leaving = presented[index...].map(\.modal.id)
-        replica.report(.dismiss(leaving[0]), seen: leaving)
+        replica.reportFromBeforeCover(.dismiss(leaving[0]), seen: leaving)
       }
     }
   }

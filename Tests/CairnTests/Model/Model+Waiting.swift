@@ -69,17 +69,22 @@ extension Model {
         hasFollowed = true
         continue
       }
-      lingering.removeAll { root.find($0)?.isSettled != true }
-      let next = lingering.first { key in
-        guard let parent = root.parent(of: key) else { return false }
+      lingering.removeAll { root.find($0.key)?.isSettled != true }
+      let next = lingering.first { one in
+        guard let parent = root.parent(of: one.key) else { return false }
         let container = container(of: parent.key)
-        return !waits.contains { self.container(of: $0.flow) == container }
-      }
+        return !waits.contains {
+          !one.older.contains($0.number) && self.container(of: $0.flow) == container
+        }
+      }?.key
       guard let next, let parent = root.parent(of: next) else { return }
-      lingering.removeAll { $0 == next }
+      lingering.removeAll { $0.key == next }
       var draft = ModelDraft(model: self)
       draft.beginAgain(next, in: parent)
+      // It supersedes nothing, as if it were the oldest request.
+      age = .min
       commit(draft)
+      age = .max
       hasFollowed = true
     }
   }

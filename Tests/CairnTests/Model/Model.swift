@@ -18,7 +18,7 @@ struct Model {
   /// The age of the request that is performed; that of a request which has not waited is the greatest.
   var age = Int.max
   /// The flows that have delivered their result and cannot leave.
-  var lingering: [Int] = []
+  var lingering: [Lingering] = []
   /// True if something else was performed after the step itself.
   var hasFollowed = false
   /// The number of results that have been delivered.
@@ -26,6 +26,12 @@ struct Model {
   var nextKey = 0
   /// The gesture that the user has begun.
   var gesture: Gesture?
+
+  struct Lingering {
+    let key: Int
+    /// The numbers of the requests that had waited before it ended.
+    let older: Set<Int>
+  }
 
   struct Wait {
     var number: Int
@@ -185,13 +191,14 @@ struct Model {
   mutating func end(_ key: Int, finished: Bool, leaving: Set<Int>? = nil) -> Verdict {
     guard let place = root.find(key), !place.isSettled else { return .unchanged }
     root.change(key) { $0.isSettled = true }
+    let older = Set(waits.map(\.number))
     delivered += 1
     let parent = root.parent(of: key)
     if parent != nil {
       var draft = ModelDraft(model: self)
       draft.remove(key, leaving: leaving)
       commit(draft)
-      if root.find(key) != nil { lingering.append(key) }
+      if root.find(key) != nil { lingering.append(.init(key: key, older: older)) }
     }
     if finished, place.hasRoute, let next = place.spot.followUp, let parent,
       root.find(parent.key) != nil

@@ -31,7 +31,11 @@ extension ProgramRunner {
       model.waits[index].number = number
     }
     readParked(since: count)
-    model.lingering = model.root.places.dropFirst().filter(\.isSettled).map(\.key)
+    let known = Dictionary(uniqueKeysWithValues: model.lingering.map { ($0.key, $0) })
+    let older = Set(model.waits.map(\.number).filter { $0 <= asked })
+    model.lingering = model.root.places.dropFirst().filter(\.isSettled).map {
+      known[$0.key] ?? .init(key: $0.key, older: older)
+    }
   }
 
   /// Moves the waits between those that are asked and those whose requests are parked beneath others.

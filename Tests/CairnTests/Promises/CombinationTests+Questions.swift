@@ -228,6 +228,47 @@ extension CombinationTests {
     #expect(results.all == [.finished("x"), .finished("y")])
   }
 
+  @Test("Promise 9: A flow begins again although an unrelated link waits")
+  func endedBesideLink() async {
+    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
+    var made = 0
+    app.makes["home"] = { _ in
+      made += 1
+      return .flow(TestFlow("home", stack: "root"))
+    }
+    app.makes["mail"] = { _ in
+      let mail = TestFlow("mail", stack: "list")
+      mail.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+      return .flow(mail)
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/in/mail/go/slow") == .deciding)
+    await gate.waitUntilAsked()
+    #expect(navigator.flow?.finish("x") == .committed)
+    #expect(made == 2)
+    gate.answer(false)
+    await runReadyTasks()
+  }
+
+  @Test("Promise 9: A link that has waited leads into the flow that has begun again")
+  func linkIntoEnded() async {
+    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
+    app.makes["mail"] = { _ in
+      let mail = TestFlow("mail", stack: "inbox")
+      mail.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+      return .flow(mail)
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/in/mail/go/slow") == .deciding)
+    await gate.waitUntilAsked()
+    #expect(last(of: app)?.finish("done") == .committed)
+    gate.answer(true)
+    await runReadyTasks()
+    while gate.answered < gate.asked { gate.answer(true) }
+    await runReadyTasks()
+    #expect(navigator.shape == "(home *mail[inbox list slow])")
+  }
+
   // MARK: Values
 
   @Test("Promise 27: A tab tap that has waited keeps the newer values of the tab")

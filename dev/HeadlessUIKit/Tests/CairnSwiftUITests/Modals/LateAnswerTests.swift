@@ -1,0 +1,121 @@
+import Cairn
+@testable import CairnSwiftUI
+import SwiftUI
+import Testing
+import UIKit
+
+/// Actions and answers of the user that a lock, a rotation or another tab overtakes, in SwiftUI.
+@MainActor
+@Suite("Actions that are overtaken, in SwiftUI", .onDevice)
+struct LateAnswerTests {
+  private static let ask = LeaveDecision.ask(
+    Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
+  private static let pushOrSheet = Presentation.adaptive(compact: .push, regular: .sheet)
+  private let form = Form("form", Self.ask)
+  private let flow: Flow
+
+  init() { flow = Flow(Navigation(root: "home"), ["form": { [form] in Destination(form) }]) }
+
+  @Test(
+    "Promise 28: The answer about the back button counts although a lock arrives while the alert leaves"
+  )
+  func backAndLock() async throws {
+    let window = await Window(flow)
+    flow.push("form")
+    await window.settle()
+    try window.user.tapBack()
+    await window.settle()
+    try window.user.tapAlertAction("Discard")
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    flow.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home"])
+  }
+
+  @Test("Promise 28: A touch of the back button before a lock arrives counts")
+  func touchAndLock() async throws {
+    let window = await Window(flow)
+    flow.push("detail")
+    await window.settle()
+    try window.user.tapBack()
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    flow.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home"])
+  }
+
+  @Test("Promise 28: A page that is swiped to before a lock arrives counts")
+  func pageAndLock() async throws {
+    let pages = Flow(Navigation(pages: ["one", "two"]))
+    let window = await Window(pages)
+    let swipe = try window.user.beginPageSwipe(.forward)
+    swipe.move(to: 0.7)
+    swipe.finish()
+    pages.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    pages.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(pages.navigation.top == "two")
+  }
+
+  @Test(
+    "Promise 14: A rotation while the alert is shown does not lose the answer",
+    arguments: [true, false])
+  func rotatedAlert(isUser: Bool) async throws {
+    let window = await Window(flow)
+    flow.push("page")
+    flow.present("form", as: Self.pushOrSheet)
+    await window.settle()
+    if isUser { try window.user.tapBack() } else { flow.pop() }
+    await window.settle()
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
+    await window.settle()
+    try await window.act { try $0.tapAlertAction("Discard") }
+    #expect(flow.navigation.modals == [])
+    #expect(flow.navigation.stack == ["home", "page"])
+  }
+
+  @Test(
+    "What the user has typed into a dialog is there again after a sheet that covered it",
+    arguments: ["sheet", "tab"])
+  func typed(cover: String) async throws {
+    let tabs = Flow(Navigation(tabs: ["one", "two"]))
+    tabs.makes["one"] = { [flow] in flow.onResult { _ in } }
+    let window = await Window(tabs)
+    let answer = Task { [flow] in
+      await flow.ask(
+        Dialog("Name?", choices: [.init("Save", 1)], textFields: [.init("name")]))
+    }
+    await window.settle()
+    try window.user.type("ada", inAlertField: 0)
+    await window.settle()
+    if cover == "sheet" { flow.present("news") } else { tabs.select("two") }
+    await window.settle()
+    if cover == "sheet" { flow.dismiss("news") } else { tabs.select("one") }
+    await window.settle()
+    try window.user.tapAlertAction("Save")
+    await window.settle()
+    #expect(await answer.value.output?.texts == ["name": "ada"])
+  }
+
+  @Test("A dialog over a popover keeps the typed text when the window is rotated")
+  func typedAndRotated() async throws {
+    let window = await Window(flow, width: 1024)
+    flow.present("note", as: .adaptive(compact: .fullScreen, regular: .sheet))
+    await window.settle()
+    let answer = Task { [flow] in
+      await flow.ask(
+        Dialog("Name?", choices: [.init("Save", 1)], textFields: [.init("name")]))
+    }
+    await window.settle()
+    try window.user.type("ada", inAlertField: 0)
+    await window.settle()
+    window.user.resize(to: CGSize(width: 390, height: 1366))
+    await window.expectToShowTree()
+    try window.user.tapAlertAction("Save")
+    await window.settle()
+    #expect(await answer.value.output?.texts == ["name": "ada"])
+  }
+}
