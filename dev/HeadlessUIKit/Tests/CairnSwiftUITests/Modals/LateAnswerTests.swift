@@ -78,7 +78,7 @@ struct LateAnswerTests {
   }
 
   @Test(
-    "What the user has typed into a dialog is there again after a sheet that covered it",
+    "Promise 2: What the user has typed into a dialog is there again after a sheet that covered it",
     arguments: ["sheet", "tab"])
   func typed(cover: String) async throws {
     let tabs = Flow(Navigation(tabs: ["one", "two"]))
@@ -100,7 +100,7 @@ struct LateAnswerTests {
     #expect(await answer.value.output?.texts == ["name": "ada"])
   }
 
-  @Test("A dialog over a popover keeps the typed text when the window is rotated")
+  @Test("Promise 2: A dialog over a modal keeps the typed text when the window is rotated")
   func typedAndRotated() async throws {
     let window = await Window(flow, width: 1024)
     flow.present("note", as: .adaptive(compact: .fullScreen, regular: .sheet))

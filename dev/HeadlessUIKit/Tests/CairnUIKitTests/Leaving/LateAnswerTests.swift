@@ -115,7 +115,7 @@ struct LateAnswerTests {
   }
 
   @Test(
-    "What the user has typed into a dialog is there again after what covered it",
+    "Promise 2: What the user has typed into a dialog is there again after what covered it",
     arguments: ["sheet", "tab"])
   func typed(cover: String) async throws {
     let tabs = Flow(Navigation(tabs: ["one", "two"]))
