@@ -179,6 +179,7 @@ public struct Transition<Route: Routable>: Sendable {
   /// A flow that is itself presented thus dismisses itself, as `dismiss` does on a
   /// `UIViewController`. An adaptive presentation that is currently pushed is popped, if it is on
   /// top. Within an overlay's flow, `dismiss` dismisses the overlay; from outside, it never does.
+  /// The question of a leave guard stays until the user answers it or its screen leaves.
   public static var dismiss: Self { Self(.act(.dismiss)) }
 
   /// Dismisses the coordinator's overlay with this route, or its modal with this route and the
@@ -197,7 +198,8 @@ public struct Transition<Route: Routable>: Sendable {
   /// Dismisses every modal on the screen, and pops adaptive presentations that are currently
   /// pushed.
   ///
-  /// Overlays stay. Within an overlay's flow, only the modals in that overlay are dismissed.
+  /// Overlays and the questions of leave guards stay. Within an overlay's flow, only the modals in
+  /// that overlay are dismissed.
   public static var dismissAll: Self { Self(.act(.dismissAll)) }
 
   // MARK: Columns
