@@ -204,7 +204,6 @@
     /// Detects modals that disappeared without a notification, such as an alert that the app's own
     /// code dismissed.
     func noticeGone() {
-      let wanted = self.wanted
       waitingAlerts.removeAll { replica.tree.entry($0.modal.id) == nil }
       for modal in presented where modal.viewController.presentingViewController == nil {
         wentAway(modal.viewController)
