@@ -46,7 +46,9 @@ struct LateAnswerTests {
     #expect(flow.navigation.stack == ["home"])
   }
 
-  @Test("Promise 28: A page that is swiped to before a lock arrives counts")
+  @Test(
+    "Promise 28: A page that is swiped to before a lock arrives counts",
+    .needsUIKit("Pages are tabs on macOS."))
   func pageAndLock() async throws {
     let pages = Flow(Navigation(pages: ["one", "two"]))
     let window = await Window(pages)
@@ -100,7 +102,9 @@ struct LateAnswerTests {
     #expect(await answer.value.output?.texts == ["name": "ada"])
   }
 
-  @Test("Promise 2: A dialog over a modal keeps the typed text when the window is rotated")
+  @Test(
+    "Promise 2: A dialog over a modal keeps the typed text when the window is rotated",
+    .needsUIKit("There is no full-screen cover on macOS."))
   func typedAndRotated() async throws {
     let window = await Window(flow, width: 1024)
     flow.present("note", as: .adaptive(compact: .fullScreen, regular: .sheet))
