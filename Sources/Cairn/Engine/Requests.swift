@@ -381,6 +381,8 @@ final class Requests: RequestReceiver {
       }
       // An entry that a sequence inserts and removes again changes nothing.
       if inserted.contains(change.entry), store[change.entry]?.isDetached != false { continue }
+      // The selected tab has begun again, so no other tab is selected.
+      if case .selected(_, _, let new?) = change, inserted.contains(new) { continue }
       containers.insert(container)
       for age in waiting.ages(changing: container) where age < own {
         guard let number = waiting[age]?.number, number != request.deciding,

@@ -100,7 +100,8 @@ extension Model {
       guard let flow = place.flow, let former = old.root.find(place.key)?.flow else { continue }
       let isOther: Bool
       if flow.layout.selects {
-        isOther = flow.selectedTab?.key != former.selectedTab?.key
+        let selected = flow.selectedTab?.key
+        isOther = selected != former.selectedTab?.key && selected.map(before.contains) ?? true
       } else {
         let (new, earlier) = (flow.entries.map(\.key), former.entries.map(\.key))
         isOther =

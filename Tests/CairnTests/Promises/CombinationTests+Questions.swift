@@ -305,6 +305,19 @@ extension CombinationTests {
     #expect(navigator.shape == "(home *mail[root])")
   }
 
+  @Test("Promise 13: A restart of the selected tab does not supersede a tap on another one")
+  func restartedSelected() async {
+    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
+    app.ways["mail"] = { _ in .when({ await gate.ask() }, then: .select("mail")) }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.id("mail").map { navigator.report(.select($0)) } == .deciding)
+    await gate.waitUntilAsked()
+    app.restart("home")
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(home *mail)")
+  }
+
   @Test("Promise 13: An older search does not overwrite the newer one", arguments: [true, false])
   func olderSearch(olderFirst: Bool) async {
     let shelf = Shelf(Navigation(root: .list(.init())))
@@ -358,6 +371,20 @@ extension CombinationTests {
     app.present("news")
     home.navigate(along: TestFlow.path(to: Stop(target)))
     #expect(app.navigation.modals == [], "\(navigator.shape)")
+  }
+
+  @Test("Promise 30: A typed path of an inner flow dismisses a dialog over it")
+  func pathBeneathDialog() async {
+    let app = TestFlow("app", tabs: "home", "mail")
+    let home = TestFlow("home", stack: "root")
+    app.makes["home"] = { _ in .flow(home) }
+    let navigator = Navigator(quiet: app)
+    let task = Task { _ = await app.ask(Dialog(notice: "Hello", button: "OK")) }
+    await until("the dialog") { navigator.shown is DialogModel }
+    home.navigate(along: TestFlow.path(to: "detail"))
+    #expect(!(navigator.shown is DialogModel), "\(navigator.shape)")
+    task.cancel()
+    await task.value
   }
 
   @Test("Promise 23: A swipe back that ends after a rotation removes what the user has seen leave")
