@@ -15,7 +15,10 @@ let package = Package(
     // The pages.
     .target(
       name: "LibraryPages",
-      dependencies: ["Library", .product(name: "CairnWeb", package: "CairnWeb")],
+      dependencies: [
+        "Library", .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnWeb", package: "CairnWeb"),
+      ],
       resources: [.copy("Resources/templates")]),
     .executableTarget(
       name: "LibraryWeb",

@@ -45,7 +45,7 @@ struct Storage {
       var configuration = PostgresConfiguration(url: address)
       configuration.applicationName = "shop"
       configuration.onProblem = {
-        logger.warning("The connection to PostgreSQL was lost.", metadata: ["error": "\($0)"])
+        logger.warning("PostgreSQL has a problem.", metadata: ["error": "\($0)"])
       }
       let client = PostgresClient(configuration)
       // Connections of their own, so that slow queries of the shop never delay a session.

@@ -102,23 +102,50 @@ final class Listener: Sendable {
 
   private func listen(onBegin: () -> Void) throws {
     let connection = try PostgresConnection(configuration)
-    for channel in channels {
+    for channel in channels + [Self.testChannel] {
       try connection.query("LISTEN \"\(channel.replacingOccurrences(of: "\"", with: "\"\""))\"")
     }
     onBegin()
     continuation.yield(.listening)
+    // A pooler that gives the server's connection to others would take the notifications, too.
+    var isDeaf = sendTest()
     while true {
       for notification in try connection.notifications() {
-        continuation.yield(.notification(notification))
+        if notification.channel == Self.testChannel {
+          isDeaf = false
+        } else {
+          continuation.yield(.notification(notification))
+        }
       }
       switch wake.wait(for: configuration.listenerInterval, reading: connection.socket) {
       case .stopped: return
       case .readable: break
+      case .timeIsOver where isDeaf: throw Self.noNotifications
       // A connection through a proxy can be dead without any sign of it.
       case .timeIsOver: try connection.query("SELECT 1")
       }
     }
   }
+
+  private static let testChannel = "cairn_listener"
+
+  /// Sends a notification from another connection; returns false if that was not possible.
+  private func sendTest() -> Bool {
+    do {
+      let other = try PostgresConnection(configuration)
+      try other.query("SELECT pg_notify($1, '')", .text(Self.testChannel))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private static let noNotifications = PostgresError(
+    .lost,
+    """
+    The server's notifications do not arrive. If the address is that of a connection pooler, use its \
+    session mode, or the server's own address.
+    """)
 }
 
 /// A pipe that a thread can wait for together with a socket.

@@ -149,6 +149,10 @@ public final class PostgresClient: Sendable {
   ///
   /// The first event is ``PostgresEvent/listening``. It occurs again after the connection was lost;
   /// notifications may then have been missed. The stream ends when the client is closed.
+  ///
+  /// If no notifications arrive because of a connection pooler that is not in session mode, the client
+  /// reports this to ``PostgresConfiguration/onProblem`` and connects again, once in each
+  /// ``PostgresConfiguration/listenerInterval``.
   public func listen(to channels: String...) -> AsyncStream<PostgresEvent> {
     listeners.listen(to: channels, configuration)
   }

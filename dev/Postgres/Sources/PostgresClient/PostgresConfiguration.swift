@@ -2,7 +2,9 @@
 public struct PostgresConfiguration: Sendable {
   /// The address, such as `postgres://user@db.example/shop?sslmode=verify-full`.
   ///
-  /// libpq reads it, so it may contain several hosts, and passwords may be in `~/.pgpass`.
+  /// libpq reads it, so it may contain several hosts, and passwords may be in `~/.pgpass`. A connection
+  /// pooler must be in session mode: in another mode, the time-outs of one client would apply to others,
+  /// and notifications would be lost.
   public var url: String
   /// The maximum number of connections; each has a thread, and is opened when it is first needed.
   public var connections = 8
@@ -21,6 +23,8 @@ public struct PostgresConfiguration: Sendable {
   /// The maximum number of operations that wait for a connection; others fail at once.
   public var maximumWaiting = 4_000
   /// The interval at which a listening connection is checked.
+  ///
+  /// Its first notification, which the client sends to itself, must arrive in this time.
   public var listenerInterval: Duration = .seconds(20)
   /// The name that the server shows for the connections.
   public var applicationName = "cairn"

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A change of the tables, which is made once.
 public struct PostgresMigration: Sendable {
   /// The name, under which the server remembers it.
@@ -15,9 +17,14 @@ public struct PostgresMigration: Sendable {
 extension PostgresClient {
   /// Makes those changes of the tables that have not been made yet, in one transaction.
   ///
-  /// Several programs may do this at the same time: a lock lets one of them make the changes, and the
-  /// others wait. Neither the changes nor this wait are limited by
-  /// ``PostgresConfiguration/statementTimeout``.
+  /// Several programs may do this at the same time: a lock lets one of them make the changes of a
+  /// component, and the others wait. Neither the changes nor this wait are limited by
+  /// ``PostgresConfiguration/statementTimeout``. If all changes have been made, nothing is locked, and
+  /// the role needs no other right than to select from the table `cairn_migration`.
+  ///
+  /// A change that waits for a table, for example behind a backup, blocks all later statements of that
+  /// table. So it gives way after half a second, reports this to ``PostgresConfiguration/onProblem``, and
+  /// tries again two seconds later, for five minutes.
   ///
   /// <!-- snippet: doc-postgres-migrate -->
   /// ```swift
@@ -35,38 +42,106 @@ extension PostgresClient {
   ///   - component: The part of the program that owns the tables.
   ///   - migrations: All migrations since the first release, in order.
   ///   - fill: Fills the new tables; it runs in the same transaction, if there was no migration yet.
+  ///     If a change gives way, it runs again.
   /// - Throws: `PostgresError`; its kind is `tooNew` if the server has a migration that this program
-  ///   does not know.
+  ///   does not know, and `timedOut` if another transaction has used a table for the five minutes.
   public func migrate(
     _ component: String, _ migrations: [PostgresMigration],
     fill: @escaping @Sendable (PostgresConnection) throws -> Void = { _ in }
   ) async throws {
+    let plan = MigrationPlan(component: component, migrations: migrations, fill: fill)
+    let known = try await read { db in try plan.hasTable(db) ? plan.missing(db) : nil }
+    if known?.isEmpty == true { return }
+    if known == nil {
+      try await transaction { db in try db.withoutTimeout { try plan.makeTable(db) } }
+    }
+    let onProblem = configuration.onProblem
     try await transaction { db in
-      try db.withoutTimeout {
-        // "Cairn" in ASCII. The lock ends with the transaction.
-        try db.query("SELECT pg_advisory_xact_lock($1)", 0x4361_6972_6E)
-        try db.run(
-          script: """
-            CREATE TABLE IF NOT EXISTS cairn_migration (
-              component text NOT NULL, name text NOT NULL,
-              made timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (component, name))
-            """)
-        let made = try db.query(
-          "SELECT name FROM cairn_migration WHERE component = $1 ORDER BY name", .text(component)
-        ).map { try $0["name"] as String }
-        let known = Set(migrations.map(\.name))
-        if let unknown = made.first(where: { !known.contains($0) }) {
-          throw PostgresError(
-            .tooNew, "A newer version of \(component) has changed the tables (“\(unknown)”).")
-        }
-        for migration in migrations where !made.contains(migration.name) {
-          try db.run(script: migration.script)
-          try db.query(
-            "INSERT INTO cairn_migration (component, name) VALUES ($1, $2)", .text(component),
-            .text(migration.name))
-        }
-        if made.isEmpty { try fill(db) }
+      try db.withoutTimeout { try plan.perform(db, onProblem) }
+    }
+  }
+}
+
+/// The migrations of one component.
+private struct MigrationPlan: Sendable {
+  let component: String
+  let migrations: [PostgresMigration]
+  let fill: @Sendable (PostgresConnection) throws -> Void
+
+  /// "Cair" and "Cairn" in ASCII.
+  private static let (componentLock, tableLock) = (0x4361_6972, 0x4361_6972_6E)
+  /// The server's code for a lock that was not granted in time.
+  private static let lockNotAvailable = "55P03"
+  private static let attempts = 120
+
+  func hasTable(_ db: PostgresConnection) throws -> Bool {
+    try db.query("SELECT to_regclass('cairn_migration') IS NOT NULL AS found")[0]["found"]
+  }
+
+  /// Two programs at a time would violate a constraint of the server's own tables.
+  func makeTable(_ db: PostgresConnection) throws {
+    try db.query("SELECT pg_advisory_xact_lock($1)", .integer(Self.tableLock))
+    try db.run(
+      script: """
+        CREATE TABLE IF NOT EXISTS cairn_migration (
+          component text NOT NULL, name text NOT NULL,
+          made timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (component, name))
+        """)
+  }
+
+  /// - Throws: `PostgresError`, also if the server has a migration that the program does not know.
+  func missing(_ db: PostgresConnection) throws -> [PostgresMigration] {
+    let made = try db.query(
+      "SELECT name FROM cairn_migration WHERE component = $1 ORDER BY name", .text(component)
+    ).map { try $0["name"] as String }
+    let known = Set(migrations.map(\.name))
+    if let unknown = made.first(where: { !known.contains($0) }) {
+      throw PostgresError(
+        .tooNew, "A newer version of \(component) has changed the tables (“\(unknown)”).")
+    }
+    return migrations.filter { !made.contains($0.name) }
+  }
+
+  /// The locks end with the transaction.
+  func perform(
+    _ db: PostgresConnection, _ onProblem: (PostgresError) -> Void
+  ) throws {
+    try db.query(
+      "SELECT pg_advisory_xact_lock($1::int, hashtext($2))", .integer(Self.componentLock),
+      .text(component))
+    let missing = try missing(db)
+    try db.query("SET LOCAL lock_timeout = '500ms'")
+    for attempt in 1...Self.attempts {
+      do {
+        try db.query("SAVEPOINT migration")
+        return try make(missing, db)
+      } catch let error as PostgresError where error.code == Self.lockNotAvailable {
+        if attempt == Self.attempts { throw error }
+        onProblem(error)
+        // Releases the tables, but not the component, so that no other program locks them meanwhile.
+        try db.query("ROLLBACK TO SAVEPOINT migration")
+        // This thread belongs to the connection.
+        Thread.sleep(forTimeInterval: 2)
       }
     }
+  }
+
+  private func make(_ missing: [PostgresMigration], _ db: PostgresConnection) throws {
+    for migration in missing {
+      do {
+        try db.run(script: migration.script)
+      } catch let error as PostgresError where error.code == Self.lockNotAvailable {
+        throw PostgresError(
+          .timedOut,
+          """
+          The migration “\(migration.name)” of \(component) waits for a table that another \
+          transaction uses, for example a backup; pg_stat_activity shows it.
+          """, code: error.code)
+      }
+      try db.query(
+        "INSERT INTO cairn_migration (component, name) VALUES ($1, $2)", .text(component),
+        .text(migration.name))
+    }
+    if missing.count == migrations.count { try fill(db) }
   }
 }

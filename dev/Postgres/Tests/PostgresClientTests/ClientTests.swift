@@ -249,6 +249,96 @@ struct ClientTests {
       await #expect(throws: PostgresError.self) { try await client.execute("SELECT pg_sleep(60)") }
     }
   }
+
+  @Test("A program whose migrations are made needs no right to create tables")
+  func restrictedRole() async throws {
+    try await withClient { owner in
+      let role = "role_\(UInt64.random(in: 0 ... .max))"
+      try await owner.migrate("items", Self.items)
+      for statement in [
+        "CREATE ROLE \(role) LOGIN", "REVOKE CREATE ON SCHEMA public FROM public",
+        "GRANT SELECT ON cairn_migration, item TO \(role)",
+      ] { try await owner.execute(statement) }
+      let url = owner.configuration.url.replacingOccurrences(of: "user=shop", with: "user=\(role)")
+      let client = PostgresClient(PostgresConfiguration(url: url))
+      defer { client.close() }
+      try await client.migrate("items", Self.items)
+      try await expectItems(0, client)
+      let error = await #expect(throws: PostgresError.self) {
+        try await client.migrate("items", [])
+      }
+      #expect(error?.kind == .tooNew)
+    }
+  }
+
+  @Test("A long migration of one component delays no other program whose tables are complete")
+  func longMigration() async throws {
+    try await withClient { client in
+      try await client.migrate("items", Self.items)
+      let (began, begin) = AsyncStream.makeStream(of: Void.self)
+      let gate = DispatchSemaphore(value: 0)
+      async let ended = withCheckedContinuation { continuation in
+        Task {
+          try await client.migrate("others", [PostgresMigration("1", "CREATE TABLE other ()")]) {
+            _ in
+            begin.yield()
+            // If the others wait for this one, it ends and says so, instead of hanging.
+            continuation.resume(returning: gate.wait(timeout: .now() + 20))
+          }
+        }
+      }
+      for await _ in began { break }
+      try await client.migrate("items", Self.items)
+      try await client.migrate("third", [PostgresMigration("1", "CREATE TABLE third ()")])
+      gate.signal()
+      let result = await ended
+      #expect(result == .success, "The others waited for the long migration")
+    }
+  }
+
+  @Test("A migration that waits for a lock does not block other statements, and is made later")
+  func migrationBehindLock() async throws {
+    let problems = Problems()
+    try await withClient({ $0.onProblem = { problems.add($0) } }) { client in
+      try await client.migrate("items", Self.items)
+      let (began, begin) = AsyncStream.makeStream(of: Void.self)
+      let gate = DispatchSemaphore(value: 0)
+      // Reads the table as a backup does, in a long transaction.
+      let backup = Task {
+        try await client.transaction { db in
+          _ = try db.query("SELECT * FROM item")
+          begin.yield()
+          gate.wait()
+        }
+      }
+      for await _ in began { break }
+      let more = PostgresMigration("2: prices", "ALTER TABLE item ADD price bigint")
+      let migration = Task { try await client.migrate("items", Self.items + [more]) }
+      let locks = "SELECT count(*) AS count FROM pg_locks WHERE NOT granted"
+      while try await count(client, locks) == 0 {}
+      // Waits behind the migration, and fails if that does not give way.
+      try await expectItems(0, client)
+      while problems.all.isEmpty { try await expectItems(0, client) }
+      #expect(problems.all[0].message.contains("2: prices"), "\(problems.all[0])")
+      gate.signal()
+      try await backup.value
+      try await migration.value
+      #expect(try await count(client, "SELECT count(price) AS count FROM item") == 0)
+    }
+  }
+
+  private static let items = [PostgresMigration("1: items", "CREATE TABLE item (id bigint)")]
+}
+
+/// Collects what a client reports.
+final class Problems: @unchecked Sendable {
+  // `@unchecked` because every access holds the lock.
+  private let lock = NSLock()
+  private var problems: [PostgresError] = []
+
+  var all: [PostgresError] { lock.withLock { problems } }
+
+  func add(_ problem: PostgresError) { lock.withLock { problems.append(problem) } }
 }
 
 func count(

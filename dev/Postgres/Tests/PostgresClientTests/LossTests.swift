@@ -156,6 +156,54 @@ struct LossTests {
     }
   }
 
+  @Test(
+    "A listener that receives nothing says so, and listens again on another connection",
+    .timeLimit(.minutes(1)))
+  func deafListener() async throws {
+    let problems = Problems()
+    try await withClient({
+      $0.listenerInterval = .milliseconds(200)
+      $0.onProblem = { problems.add($0) }
+    }) { client in
+      // Loses all notifications, as a connection pooler in transaction mode does.
+      let database = try await client.read { db in
+        try db.query("SELECT current_database() AS name")[0]["name"] as String
+      }
+      for statement in [
+        "CREATE FUNCTION public.pg_notify(text, text) RETURNS void LANGUAGE sql AS ''",
+        "ALTER DATABASE \(database) SET search_path = public, pg_catalog",
+      ] { try await client.execute(statement) }
+      let other = PostgresClient(client.configuration)
+      defer { other.close() }
+      var events = other.listen(to: "items").makeAsyncIterator()
+      #expect(await events.next() == .listening)
+      #expect(await events.next() == .listening, "It may have missed something")
+      #expect(problems.all.first?.message.contains("session mode") == true)
+    }
+  }
+
+  @Test("A listener that receives notifications keeps its connection")
+  func idleListener() async throws {
+    let problems = Problems()
+    try await withClient({
+      $0.listenerInterval = .milliseconds(200)
+      $0.onProblem = { problems.add($0) }
+    }) { client in
+      var events = client.listen(to: "items").makeAsyncIterator()
+      #expect(await events.next() == .listening)
+      // Longer than a listener waits.
+      for payload in ["1", "2", "3"] {
+        try await client.execute("SELECT pg_sleep(0.3)")
+        try await client.execute("SELECT pg_notify('items', $1)", .text(payload))
+        guard case .notification(let found) = await events.next() else {
+          return #expect(Bool(false), "no notification")
+        }
+        #expect(found.payload == payload)
+      }
+      #expect(problems.all == [])
+    }
+  }
+
   @Test("The client's time is the server's")
   func clock() async throws {
     try await withClient { client in

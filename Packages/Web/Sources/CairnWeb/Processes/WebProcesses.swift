@@ -16,12 +16,21 @@ import UnixSignals
 /// ```
 ///
 /// The processes share no memory. A browser's next request may be answered by another process, so
-/// their hosts need a store that they share, such as `PostgresSceneStore`.
+/// their hosts need a store that they share, such as `PostgresSceneStore`. With the default
+/// ``MemorySceneStore``, each process has sessions of its own: users seem to be signed out at random,
+/// and nothing reports it.
+///
+/// **Dialogs.** A dialog of `ask` and a flow of `run` exist in the memory of one process, and end as
+/// cancelled when another one serves their session. The system chooses the process for each connection,
+/// and no proxy can influence that. If the app uses them, do not use this type: run the program several
+/// times, each with a ``WebConfiguration/port`` of its own, behind a proxy that lets each session stay
+/// with its port. The article about several machines shows how.
 ///
 /// **Losses.** All processes accept from one socket, which this process keeps open. If one of them dies,
 /// the others accept the connections that wait, and it starts again: at once, and later with pauses of up
 /// to five seconds if it keeps dying. A process that is asked to stop with SIGTERM starts again
-/// too, with the program's file that is there at that time.
+/// too, with the program's file that is there at that time. A process that hangs is not noticed: let
+/// Prometheus watch that each one answers at its ``WebConfiguration/metricsPort``.
 ///
 /// **Stopping.** After SIGTERM or SIGINT, all processes are asked to stop, and drain as ``WebHost/run()``
 /// says. A second signal kills them. If this process dies, the others stop as after SIGTERM.
