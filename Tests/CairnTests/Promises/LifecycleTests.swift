@@ -184,6 +184,20 @@ struct LifecycleTests {
     #expect(app.navigator == nil)
   }
 
+  @Test("Promise 7: A popped flow ends after all its entries, which end from the top down")
+  func poppedFlow() {
+    let (app, navigator) = stack("1")
+    app.makes["flow"] = { [log] _ in .flow(TestFlow("flow", stack: "2", "3", log: log)) }
+    app.push("flow")
+    _ = log.take()
+    app.pop()
+    #expect(
+      log.take().filter { !$0.hasSuffix("asked") } == [
+        "3 resigns", "3 ends", "2 ends", "flow resigns", "flow ends", "1 active",
+      ])
+    #expect(navigator.shape == "[1]")
+  }
+
   @Test(
     "Promise 6: If one commit dismisses a screen and covers its flow, the screen resigns first")
   func leavingCovered() {
