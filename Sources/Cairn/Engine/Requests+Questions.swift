@@ -252,16 +252,20 @@ extension Requests {
 
 @MainActor
 extension LeaveQuestion {
-  /// Returns the reason why these changes remove the dialog; nil if they remove nothing or only the dialog.
+  /// Returns the reason why these changes remove the dialog; nil if they remove only the dialog, or not even that.
   fileprivate func removal(by changes: [TreeChange]) -> Removal? {
-    guard let dialog = dialog.place, let flow = dialog.parent else { return nil }
+    guard let dialog = dialog.place else { return nil }
     let way = Set(dialog.path.map(\.id))
+    var own: TreeChange.Position?
     var found: Removal?
+    // What is above leaves before what is beneath.
     for case .removed(let id, let position, let reason) in changes {
-      let isBeneath = id != dialog.id && position.slot == .modal && position.flow == flow.id
-      guard way.contains(id) || isBeneath else { continue }
-      if reason == .link { return .byLink }
-      if id != dialog.id { found = .withScreen }
+      if way.contains(id) {
+        if reason == .link { return .byLink }
+        if id == dialog.id { own = position } else { found = .withScreen }
+      } else if let own, position.flow == own.flow, position.slot == own.slot {
+        found = .withScreen
+      }
     }
     return found
   }

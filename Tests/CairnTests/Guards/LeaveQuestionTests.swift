@@ -107,6 +107,15 @@ struct LeaveQuestionTests {
     #expect(navigator.shape == (button == 0 ? "[list]" : "[list form]"))
   }
 
+  @Test("Promise 14: Who stays is asked once, although a modal over the question has come and gone")
+  func modalOverQuestion() throws {
+    #expect(app.pop() == .asking)
+    app.present("news")
+    app.dismiss("news")
+    _ = try answer(1)
+    #expect(navigator.shape == "[list form]")
+  }
+
   @Test("Promise 14: A refused request leaves the saved tree as it was")
   func savedState() throws {
     let app = TestFlow("app", stack: "list")
