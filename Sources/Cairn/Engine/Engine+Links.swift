@@ -32,7 +32,8 @@ extension Engine {
     waitingIn asking: Flow? = nil, _ request: Request
   ) -> Attempt {
     let standing = standing(of: steps, from: owner, request)
-    let covering = modals(over: owner.id)
+    // A modal that was presented while the path waited stays.
+    let covering = modals(over: owner.id).filter { $0.rawValue < request.past?.nextID ?? .max }
     guard standing.level < steps.count else {
       let isCovered = dismiss(covering)
       let shown = showBeginning(of: standing.place).outcome

@@ -102,6 +102,7 @@ final class Engine {
   /// Commits or rolls back the transaction, then notifies hosts, observers and result handlers.
   private func conclude(_ request: Request, _ attempt: Attempt, before: Int) -> Outcome {
     var result = attempt
+    let isWhole = attempt.outcome.mayCommit
     if result.outcome == .committed, !transaction.draft.hasTornDown {
       transaction.dropUndoneInsertions()
     }
@@ -120,7 +121,8 @@ final class Engine {
     } else {
       let question = transaction.aftermath?.question
       let changed = question == nil ? Containers() : containers(changedBy: request)
-      let named = question == nil ? request : naming(request)
+      // Something that the request requires, for example, would follow.
+      let named = question == nil || !isWhole ? request : naming(request)
       transaction.rollBack()
       if let question, requests.canBeShown(question) {
         return requests.ask(question, before: named, changing: changed)
@@ -157,6 +159,8 @@ final class Engine {
     var named = request
     // Equal requests are still one.
     named.history.wish = request.wish
+    // The coordinator is not asked again, because the flow may be another one.
+    named.history.asked = AskedRoutes()
     named.kind = kind
     if case .user(.back(let id, nil)) = kind, let route = store[id]?.route {
       named.isFromBeforeCover = true
@@ -168,7 +172,8 @@ final class Engine {
 
   private func kindNamingEntries(of request: Request) -> Request.Kind? {
     if case .user(.backOneStep) = request.kind,
-      case .selected(_, _, let tab?)? = transaction.changes.first
+      case .selected(_, _, let tab?)? = transaction.changes.first,
+      transaction.changes.dropFirst().allSatisfy({ $0.isTabHistory })
     {
       return .user(.back(to: tab))
     }
@@ -282,7 +287,7 @@ final class Engine {
       }
     }
     if let place = aftermath.lingering {
-      lingering = lingering + [Lingering(place: place, older: requests.waits)]
+      lingering = lingering + [Lingering(place: place, older: Set(requests.waiting.ages))]
     }
   }
 
@@ -297,7 +302,7 @@ final class Engine {
 
   private struct Lingering {
     let place: Place
-    /// The waits that began before the flow delivered its result, and which do not depend on it.
+    /// The ages of the requests that waited before the flow delivered its result.
     let older: Set<Int>
   }
 
@@ -409,6 +414,10 @@ extension Outcome {
   fileprivate var refusal: Refusal? {
     if case .refused(let refusal) = self { refusal } else { nil }
   }
+}
+
+extension TreeChange {
+  fileprivate var isTabHistory: Bool { if case .tabHistory = self { true } else { false } }
 }
 
 extension Place {

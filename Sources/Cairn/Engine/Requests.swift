@@ -266,6 +266,7 @@ final class Requests: RequestReceiver {
     guard request.past?.age == nil else { return }
     count += 1
     request.history.age = request.isInitial ? count - Int.max : count
+    request.history.nextID = tree.nextID
   }
 
   /// Notes the request before it waits, with the decisions so far.
@@ -382,11 +383,16 @@ final class Requests: RequestReceiver {
       // An entry that a sequence inserts and removes again changes nothing.
       if inserted.contains(change.entry), store[change.entry]?.isDetached != false { continue }
       // The selected tab has begun again, so no other tab is selected.
-      if case .selected(_, _, let new?) = change, inserted.contains(new) { continue }
+      if case .selected(_, let old?, let new?) = change, inserted.contains(new),
+        store[old]?.isDetached == true, tree.entries[old]?.route == tree.entries[new]?.route
+      {
+        continue
+      }
+      let isUpdate = if case .updated = change { true } else { false }
       containers.insert(container)
       for age in waiting.ages(changing: container) where age < own {
-        guard let number = waiting[age]?.number, number != request.deciding,
-          !store.isInside(number, change)
+        guard let waits = waiting[age], waits.number != request.deciding,
+          !store.isInside(waits.number, change), !(isUpdate && waits.isAsking)
         else { continue }
         found.insert(age)
       }
@@ -514,16 +520,13 @@ final class Requests: RequestReceiver {
   /// True if a request waits for a decision.
   var isDeciding: Bool { hasWaiting && waiting.all.values.contains { $0.flow != nil } }
 
-  /// The numbers of all waits.
-  var waits: Set<Int> { Set(waiting.all.values.map(\.number)) }
-
   /// Returns true if a waiting request may replace the flow at the place, or a question concerns it.
   ///
-  /// - Parameter older: The waits that do not count.
+  /// - Parameter older: The ages of requests that do not count, because they do not depend on the flow's result.
   func mayReplace(_ place: Place, in parent: Flow, besides older: Set<Int>) -> Bool {
     guard hasWaiting else { return false }
-    let waits = waiting.ages(changing: parent.container).compactMap { waiting[$0]?.number }
-    return !older.isSuperset(of: waits) || hasQuestion(in: place.id)
+    return !older.isSuperset(of: waiting.ages(changing: parent.container))
+      || hasQuestion(in: place.id) || waiting.names(place.id)
   }
 
   /// Notifies observers of the containers in which a request has begun to wait.

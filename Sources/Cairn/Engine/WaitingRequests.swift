@@ -74,6 +74,13 @@ struct WaitingRequests {
     }
   }
 
+  /// Returns true if a user's action on the entry waits.
+  func names(_ id: EntryID) -> Bool {
+    all.values.contains {
+      if case .user(let action) = $0.request.kind { action.entry == id } else { false }
+    }
+  }
+
   /// Returns true if a newer request waits for one of the containers.
   func isBeneath(_ age: Int, in containers: Containers) -> Bool {
     containers.all.contains { byContainer[$0]?.contains { $0 > age } ?? false }
@@ -129,9 +136,8 @@ struct WaitingRequests {
     for age in ages {
       guard var found = remove(age) else { continue }
       found.containers.replace(old, by: new, in: tree)
-      if found.flow?.id == old, case .open? = found.request.past?.wish?.request {
-        found.flow = parent
-      }
+      let isInside = found.flow?.id.map { tree.path(to: $0).contains(old) } ?? false
+      if isInside, case .open? = found.request.past?.wish?.request { found.flow = parent }
       insert(found, at: age)
     }
   }

@@ -40,7 +40,7 @@
       set {
         switch bound.write(newValue) {
         case .echo: return
-        case .again: if let newValue { replica?.reportFromBeforeCover(.select(newValue)) }
+        case .again: if let newValue { replica?.report(.select(newValue)) }
         case .change(let old): change(from: old, to: newValue)
         }
       }
@@ -52,7 +52,7 @@
         if let new { replica?.reportFromBeforeCover(.select(new)) }
         return
       }
-      replica?.reportFromBeforeCover(.select(new))
+      replica?.report(.select(new))
       // A tab that the tree refuses must not be selected even briefly, because that deactivates the
       // stack of the other tab (SwiftUI trap 26).
       if replica?.selects(new, in: id) == false {

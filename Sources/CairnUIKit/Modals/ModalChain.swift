@@ -204,7 +204,7 @@
     /// Detects modals that disappeared without a notification, such as an alert that the app's own
     /// code dismissed.
     func noticeGone() {
-      waitingAlerts.removeAll { replica.tree.entry($0.modal.id) == nil }
+      waitingAlerts.removeAll { replica.navigator.content(of: $0.modal.id) !== $0.dialog }
       for modal in presented where modal.viewController.presentingViewController == nil {
         wentAway(modal.viewController)
       }

@@ -74,7 +74,7 @@ extension Model {
         guard let parent = root.parent(of: one.key) else { return false }
         let container = container(of: parent.key)
         return !waits.contains {
-          !one.older.contains($0.number) && self.container(of: $0.flow) == container
+          !one.older.contains($0.age) && self.container(of: $0.flow) == container
         }
       }?.key
       guard let next, let parent = root.parent(of: next) else { return }
@@ -101,7 +101,11 @@ extension Model {
       let isOther: Bool
       if flow.layout.selects {
         let selected = flow.selectedTab?.key
-        isOther = selected != former.selectedTab?.key && selected.map(before.contains) ?? true
+        let isSame =
+          selected.map { !before.contains($0) } == true
+          && former.selectedTab.map { !after.contains($0.key) } == true
+          && flow.selectedTab?.spot == former.selectedTab?.spot
+        isOther = selected != former.selectedTab?.key && !isSame
       } else {
         let (new, earlier) = (flow.entries.map(\.key), former.entries.map(\.key))
         isOther =

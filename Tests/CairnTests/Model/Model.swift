@@ -29,7 +29,7 @@ struct Model {
 
   struct Lingering {
     let key: Int
-    /// The numbers of the requests that had waited before it ended.
+    /// The ages of the requests that waited before it ended.
     let older: Set<Int>
   }
 
@@ -191,7 +191,7 @@ struct Model {
   mutating func end(_ key: Int, finished: Bool, leaving: Set<Int>? = nil) -> Verdict {
     guard let place = root.find(key), !place.isSettled else { return .unchanged }
     root.change(key) { $0.isSettled = true }
-    let older = Set(waits.map(\.number))
+    let older = Set(waits.map(\.age))
     delivered += 1
     let parent = root.parent(of: key)
     if parent != nil {

@@ -32,7 +32,7 @@ extension ProgramRunner {
     }
     readParked(since: count)
     let known = Dictionary(uniqueKeysWithValues: model.lingering.map { ($0.key, $0) })
-    let older = Set(model.waits.map(\.number).filter { $0 <= asked })
+    let older = Set(model.waits.filter { $0.number <= asked }.map(\.age))
     model.lingering = model.root.places.dropFirst().filter(\.isSettled).map {
       known[$0.key] ?? .init(key: $0.key, older: older)
     }

@@ -338,6 +338,158 @@ extension CombinationTests {
     await until("the screen") { navigator.shape == "<main[list slow]>" }
   }
 
+  // MARK: Named entries
+
+  @Test("Promise 14: A flow that ends beneath a question begins again after the answer")
+  func endedBeneathQuestion() throws {
+    let app = TestFlow("app", stack: "wizard")
+    app.makes["wizard"] = { _ in .flow(TestFlow("wizard", stack: "step")) }
+    app.makes["form"] = { _ in Destination(Edits()) }
+    let navigator = Navigator(quiet: app)
+    app.push("form")
+    #expect(navigator.report(.backOneStep) == .asking)
+    let wizard = app.children.first as? TestFlow
+    wizard?.finish("done")
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    #expect(navigator.shape == "[wizard[step]]")
+    #expect(app.children.first !== wizard)
+  }
+
+  @Test("Promise 13: A typed path that has waited leaves a modal that was presented meanwhile")
+  func lateTypedPath() async {
+    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
+    let home = TestFlow("home", stack: "root")
+    home.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+    app.makes["home"] = { _ in .flow(home) }
+    let navigator = Navigator(quiet: app)
+    app.present("news")
+    #expect(home.navigate(along: TestFlow.path(to: "slow")) == .deciding)
+    await gate.waitUntilAsked()
+    app.dismiss("news")
+    app.present("cart")
+    gate.answer(true)
+    await until("the page") { navigator.shape == "(*home[root slow] mail) + cart" }
+  }
+
+  @Test("Promise 12: Who answers a question on the way to a required flow gets what waits for it")
+  func requiredAfterAnswer() throws {
+    let app = TestFlow("app", stack: "sign-in")
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "step")) }
+    app.makes["form"] = { _ in Destination(Edits()) }
+    app.ways["sign-in"] = { _ in .popToRoot }
+    app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
+    let navigator = Navigator(quiet: app)
+    app.push("form")
+    #expect(app.navigate(to: "vip") == .asking)
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    #expect(navigator.shape == "[sign-in[step]]")
+    app.ways["vip"] = { _ in .push("vip") }
+    (app.children.first as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "[sign-in[step] vip]")
+  }
+
+  @Test("Promise 14: After the answer, all that a coordinator decides about an earlier tab is done")
+  func decisionAboutTab() throws {
+    let app = TestFlow("app", Navigation(tabs: ["a", "b"], back: .history))
+    app.makes["b"] = { _ in Destination(Edits()) }
+    app.ways["a"] = { _ in .sequence(.select("a"), .present("welcome")) }
+    let navigator = Navigator(quiet: app)
+    app.select("b")
+    #expect(navigator.report(.backOneStep) == .asking)
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    #expect(navigator.shape == "(*a b) + welcome")
+  }
+
+  @Test("Promise 14: The sheet that asked leaves although coordinators have been asked again")
+  func reevaluatedMeanwhile() async throws {
+    let (app, gate) = (TestFlow("app", stack: "list"), Gate())
+    let cart = TestFlow("cart", stack: "form")
+    cart.makes["form"] = { _ in Destination(Edits()) }
+    cart.ways["close"] = { _ in .when({ await gate.ask() }, then: .sequence(.dismiss, .none)) }
+    app.makes["cart"] = { _ in .flow(cart) }
+    let navigator = Navigator(quiet: app)
+    app.present("cart")
+    #expect(cart.navigate(to: "close") == .deciding)
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await until("the question") { navigator.shown is DialogModel }
+    navigator.reevaluate()
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    #expect(navigator.shape == "[list]")
+  }
+
+  // MARK: What supersedes
+
+  @Test("Promise 13: Other tabs, of which a new one is selected, supersede a tap that waits")
+  func otherTabs() async {
+    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
+    app.ways["mail"] = { _ in .when({ await gate.ask() }, then: .select("mail")) }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.id("mail").map { navigator.report(.select($0)) } == .deciding)
+    await gate.waitUntilAsked()
+    app.set(["offers", "mail"])
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(*offers mail)")
+  }
+
+  @Test("Promise 9: A flow stays until the request of its handler has joined an equal one")
+  func joinedByHandler() async {
+    let (app, gate) = (TestFlow("app", switching: "login"), Gate())
+    var made = 0
+    app.ways["main"] = { _ in .when({ await gate.ask() }, then: .show("main")) }
+    app.makes["login"] = { app in
+      made += 1
+      return TestFlow("login", stack: "form").onFinish { _ in app.navigate(to: "main") }
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "main") == .deciding)
+    await gate.waitUntilAsked()
+    last(of: app)?.finish("ada")
+    #expect(made == 1)
+    gate.answer(true)
+    await until("the screen") { navigator.shape == "<main>" }
+  }
+
+  @Test("Promise 9: A link that waits in an inner flow leads into the flow that begins again")
+  func linkIntoInner() async {
+    let (app, gate) = (TestFlow("app", tabs: "mail", "home"), Gate())
+    app.makes["mail"] = { _ in
+      let mail = TestFlow("mail", stack: "box")
+      mail.makes["box"] = { _ in
+        let box = TestFlow("box", stack: "list")
+        box.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+        return .flow(box)
+      }
+      return .flow(mail)
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/in/mail/in/box/go/slow") == .deciding)
+    await gate.waitUntilAsked()
+    let mail = app.children.first as? TestFlow
+    mail?.finish("done")
+    #expect(app.children.first !== mail)
+    gate.answer(true)
+    await until("the page") { navigator.shape == "(*mail[box[list slow]] home)" }
+  }
+
+  @Test("Promise 13: An update in place leaves a question, also of a request that has waited")
+  func updateBesideQuestion() async {
+    let (gate, b) = (Gate(), Shelf.Route.list(.init(text: "b")))
+    let shelf = Shelf(Navigation(root: .list(.init())))
+    shelf.makes = { $0 == .about ? Destination(Edits()) : Destination(Plain()) }
+    final class Plain {}
+    shelf.ways[b] = .when({ await gate.ask() }, then: .updateRoute(to: b))
+    let navigator = Navigator(quiet: shelf)
+    shelf.push(.about)
+    #expect(shelf.navigate(to: b) == .deciding)
+    await gate.waitUntilAsked()
+    #expect(navigator.report(.backOneStep) == .asking)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shown is DialogModel)
+  }
+
   // MARK: Others
 
   @Test("Promise 1: Back visits no tab twice, if a tab waits for a condition")

@@ -90,6 +90,8 @@ struct Request {
     /// The position of the request among all requests that have waited; a newer request has a
     /// greater number.
     var age: Int?
+    /// The id of the next entry when the request began to wait; entries with this id or a higher one are newer.
+    var nextID = Int.max
     /// The requests that were parked before this one, and continue if this one ends without a
     /// change.
     var beneath: [Parked] = []
