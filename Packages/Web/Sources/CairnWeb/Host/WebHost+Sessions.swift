@@ -93,7 +93,7 @@ extension WebHost {
     session.requests += 1
     session.lastUsed = configuration.now()
     session.clientAddress = ClientAddress.current ?? session.clientAddress
-    let scope = RequestScope(token: newToken ?? given, form: form)
+    let (scope, name) = (RequestScope(token: newToken ?? given, form: form), session.key)
     registry.use(session, isVisit: isNew && making.isAlways)
     let reply: Reply
     do {
@@ -105,7 +105,10 @@ extension WebHost {
     // An observer that copies the app's state into the session runs in the turn after a change.
     return Task {
       defer { end(scope, of: session) }
-      return try await finish(reply, scope, session, given: given, newToken: newToken)
+      let reply = try await finish(reply, scope, session, given: given, newToken: newToken)
+      // If another request has renamed the session meanwhile, the answer may show what the former user sees.
+      guard session.key == name || scope.renewedToken != nil else { throw StaleSession(key: name) }
+      return reply
     }
   }
 

@@ -51,7 +51,7 @@ extension WebSession {
 }
 
 extension SceneSlot {
-  fileprivate func stored() throws -> StoredScene {
+  func stored() throws -> StoredScene {
     switch self {
     case .awake(let scene): try scene.stored()
     case .asleep(let scene): scene

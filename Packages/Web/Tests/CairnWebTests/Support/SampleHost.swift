@@ -55,8 +55,8 @@ final class SampleHost {
       assets: assets, store: store
     ) { session in
       let app = Library(user: session[.user]) { [weak session] in
-        session?[.user] = "someone"
-        session?.renew()
+        guard let session, session.renew() else { return }
+        session[.user] = "someone"
       }
       app.gate = made.gate
       made.libraries.append(app)
