@@ -246,9 +246,32 @@ struct SessionNameTests {
         sample.clock.advance(by: .seconds(2 * 24 * 3600))
         if rests { await sample.host.registry.sweep() }
         let cookie = try #require(try await browser.reload().headers[.setCookie])
-        #expect(cookie.hasPrefix("cairn=\(name); Path=/; Max-Age=2592000;"))
+        #expect(cookie.hasPrefix("cairn=\(name); Path=/; Max-Age=2678400;"))
       }
     }
+  }
+
+  @Test("A browser's cookie never ends before its session, however short the lifetime is")
+  func shortLifetime() async throws {
+    try await SampleHost.run(configure: { $0.lifetime = .seconds(3600) }) { sample, browser in
+      let page = try await browser.open("/books/1")
+      var end = try #require(try cookieEnd(page, at: sample.clock.date))
+      try await browser.press("add")
+      for _ in 0..<12 {
+        sample.clock.advance(by: .seconds(600))
+        #expect(sample.clock.date < end)
+        end = try cookieEnd(try await browser.reload(), at: sample.clock.date) ?? end
+        #expect(end >= sample.clock.date.addingTimeInterval(3600))
+      }
+    }
+  }
+
+  /// The time until which a browser keeps the session's cookie; nil if the answer has none.
+  private func cookieEnd(_ answer: Loaded, at date: Date) throws -> Date? {
+    guard let cookie = answer.headers[values: .setCookie].first(where: { $0.hasPrefix("cairn=") })
+    else { return nil }
+    let age = try #require(cookie.firstMatch(of: /Max-Age=(\d+)/)?.1)
+    return date.addingTimeInterval(try #require(TimeInterval(age)))
   }
 
   @Test("A browser that returns after its session was forgotten gets its cookie renewed shortly")

@@ -82,7 +82,7 @@ extension WebHost {
       isNew = true
       session = registry.make(named: given, version: version)
       // Its cookie may expire long before the session. It is renewed shortly, but not by this answer.
-      session.cookieDate = configuration.now().addingTimeInterval(60 - Self.cookieRenewal)
+      session.cookieDate = configuration.now().addingTimeInterval(60 - cookieRenewal)
     case .nothing:
       guard making.isAlways else { throw oldForm("the browser sent no session's name") }
       let token = Token.random()
@@ -122,8 +122,7 @@ extension WebHost {
     _ reply: Reply, _ scope: RequestScope, _ session: WebSession, given: String?, newToken: String?
   ) async throws -> Reply {
     var reply = reply
-    // Renewing the cookie once a day keeps it alive as long as the session in the store.
-    let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= Self.cookieRenewal
+    let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= cookieRenewal
     if let token = scope.renewedToken ?? newToken ?? (isDue ? given : nil) {
       session.cookieDate = configuration.now()
       session.isDirty = true
@@ -171,8 +170,10 @@ extension WebHost {
     return .unavailable
   }
 
-  /// The seconds after which a cookie is renewed.
-  private static let cookieRenewal = 24.0 * 3600
+  /// The seconds after which a cookie is renewed: a day, or a quarter of a short lifetime.
+  private var cookieRenewal: TimeInterval {
+    TimeInterval(min(24 * 3600, configuration.lifetime.components.seconds / 4))
+  }
 
   /// Other hosts of the same domain cannot set a cookie with this prefix.
   private nonisolated var sessionCookie: String {
@@ -181,7 +182,9 @@ extension WebHost {
   }
 
   private func cookie(_ token: String) -> String {
-    "\(sessionCookie)=\(token); Path=/; Max-Age=\(configuration.lifetime.components.seconds); "
+    // A browser does not lose its cookie before the session ends, although not each answer renews it.
+    let seconds = configuration.lifetime.components.seconds + Int64(cookieRenewal)
+    return "\(sessionCookie)=\(token); Path=/; Max-Age=\(seconds); "
       + "HttpOnly; SameSite=Lax" + (configuration.isSecure ? "; Secure" : "")
   }
 
