@@ -103,6 +103,11 @@ public struct WebConfiguration: Sendable {
   /// By default, it is the number of files that the process may open (`ulimit -n`) less 64 for the store
   /// and the app's own files. Without such a limit, connections could keep the host from reading its
   /// sessions.
+  ///
+  /// Three quarters of them may be event streams, one for each visible tab with a script; a session has at most
+  /// ``maximumScenes``. A further tab gets status 204 and asks again after up to 30 seconds; it then shows changes
+  /// with its own requests only. A usual `ulimit -n` of 1,024 is enough for 720 visible tabs, so raise it on a
+  /// server. Limits for each client belong in the proxy.
   public var maximumConnections: Int?
   /// The maximum number of requests that are answered at the same time; others are refused with
   /// status 503 and the header `Retry-After`.
@@ -201,6 +206,11 @@ public struct WebConfiguration: Sendable {
     let files = sysconf(Int32(_SC_OPEN_MAX))
     return files > 0 ? max(files / 2, files - 64) : nil
   }
+
+  /// The maximum number of event streams.
+  ///
+  /// They last as long as their tabs, so the other connections remain for requests and health checks.
+  var streamLimit: Int { connectionLimit.map { max(1, $0 * 3 / 4) } ?? .max }
 
   var isSecure: Bool { usesSecureCookies || origin?.lowercased().hasPrefix("https:") == true }
 }
