@@ -189,6 +189,66 @@ struct RestTests {
     }
   }
 
+  @Test("A session in memory ends after its lifetime, also if nobody has looked for idle sessions")
+  func lifetimeInMemory() async throws {
+    try await SampleHost.run(configure: { $0.lifetime = .seconds(300) }) { sample, browser in
+      try await browser.open("/auth/login")
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      sample.clock.advance(by: .seconds(299))
+      #expect(try await browser.open("/account").text(of: "user") == "someone")
+      sample.clock.advance(by: .seconds(300))
+      #expect(try await browser.open("/account").text(of: "user") == "")
+    }
+  }
+
+  @Test("A user who only leaves a tab open is signed out, and the tab loads its page again")
+  func abandonedTab() async throws {
+    try await SampleHost.run(
+      in: MemorySceneStore(), configure: { $0.lifetime = .seconds(3600) }
+    ) { store, sample, browser in
+      try await browser.open("/auth/login")
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      let tab = try await ScriptedTab(browser, "/account")
+      let stream = EventStream()
+      let scene = try #require(sample.scenes.first { $0.id == tab.scene })
+      scene.connect(stream, serial: tab.frame?.serial)
+      await sample.pass(.seconds(1800))
+      #expect(sample.sessions.count == 1)
+      // A connection that breaks and is opened again is no use.
+      let reply = try await sample.host.listen(SentStream.request(of: tab), seen: nil)
+      #expect(reply.status == .ok)
+      sample.libraries.last?.user = "Eve"
+      await sample.pass(.seconds(1801))
+      #expect(sample.sessions.isEmpty)
+      var sent: [String] = []
+      for await chunk in stream.chunks { sent.append(chunk) }
+      #expect(sent.last?.hasPrefix("event: elsewhere") == true)
+      // The script then asks for a new scene, and is told to load the page.
+      await #expect(throws: ScriptedTab.Refused.self) { try await tab.fresh("/account") }
+      #expect(try await browser.open("/account").text(of: "user") == "")
+    }
+  }
+
+  @Test("A lifetime that was shortened applies to stored sessions")
+  func shortenedLifetime() async throws {
+    let store = MemorySceneStore()
+    let first = try SampleHost(store: store)
+    let second = try SampleHost(store: store) { $0.lifetime = .seconds(3600) }
+    try await first.test { left in
+      try await left.open("/auth/login")
+      try await left.press("sign-in", typing: ["name": "Ada"])
+      try await second.test { right in
+        right.takeOver(left)
+        let page = try await right.open("/account")
+        #expect(page.text(of: "user") == "someone")
+        for session in second.sessions { second.host.registry.forget(session) }
+        second.clock.advance(by: .seconds(3601))
+        let later = try await right.open("/account")
+        #expect(later.text(of: "user") == "")
+      }
+    }
+  }
+
   @Test("The log tells of a stored session or scene that cannot be read", arguments: [false, true])
   func damagedRecord(onlyScene: Bool) async throws {
     try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in

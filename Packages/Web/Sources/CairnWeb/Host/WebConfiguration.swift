@@ -147,7 +147,15 @@ public struct WebConfiguration: Sendable {
   /// memory while its script is connected. A tab with a running action, or with a dialog of `ask` or a flow
   /// that was started with `run`, which are not saved, stays for ``idleTime``.
   public var idleTabTime: Duration = .seconds(60)
-  /// The time that a session stays in the store after its last use.
+  /// The time for which a session lasts after the user's last request.
+  ///
+  /// An open tab is no request: if a session has values, such as the signed-in user, it ends although a tab is
+  /// visible, and the tab loads its page again. A session without values lasts as long as one of its tabs is open.
+  /// A shorter time also applies to sessions that are already in the store.
+  ///
+  /// Not each request is saved, so after a restart, or at another host, a session may end up to a quarter of this time
+  /// earlier. Its cookie lives somewhat longer. A session in use lasts for ever: to end it, keep the time of the
+  /// sign-in among its values.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
   /// The time that the session of a visitor who only looks at pages stays in the store.
   ///

@@ -92,6 +92,7 @@ extension WebHost {
     }
     session.requests += 1
     session.lastUsed = configuration.now()
+    if making.isUse { session.lastRequest = session.lastUsed }
     session.clientAddress = ClientAddress.current ?? session.clientAddress
     let (scope, name) = (RequestScope(token: newToken ?? given, form: form), session.key)
     registry.use(session, isVisit: isNew && making.isAlways)
@@ -232,6 +233,9 @@ enum SessionMaking {
   case never
 
   fileprivate var isAlways: Bool { if case .always = self { true } else { false } }
+
+  /// False for event streams, which a tab also opens while nobody looks at it.
+  fileprivate var isUse: Bool { if case .never = self { false } else { true } }
 
   /// Returns true if a request with the name of an unknown session creates it.
   ///

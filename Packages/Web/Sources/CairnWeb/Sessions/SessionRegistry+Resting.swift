@@ -19,7 +19,13 @@ extension SessionRegistry {
       guard sessions[session.key] === session else { continue }
       if session.isHeard {
         session.lastUsed = now
+        // Only a session with values, such as the signed-in user, must end although somebody may look at it.
+        if session.values.isEmpty { session.lastRequest = now }
         users.use(session)
+      }
+      if session.requests == 0, isExpired(session) {
+        end(session)
+        continue
       }
       if session.isMereVisit {
         if session.requests == 0, age(session.lastUsed) >= configuration.idleTime {
@@ -45,6 +51,12 @@ extension SessionRegistry {
     }
     makeRoom()
     await purge()
+  }
+
+  /// Removes a session from memory whose lifetime is over; its open tabs load their pages again.
+  func end(_ session: WebSession) {
+    for case .awake(let scene) in session.scenes.values { scene.stream?.sendElsewhere() }
+    forget(session)
   }
 
   /// Disconnects all tabs, and saves what has changed since the last responses, before the host

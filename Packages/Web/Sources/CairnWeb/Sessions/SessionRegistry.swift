@@ -65,6 +65,10 @@ final class SessionRegistry {
       let isCurrent = try await isCurrent(session, seen: seen)
       // While the store was asked, the session may have left the memory.
       if sessions[session.key] === session {
+        if isCurrent, session.requests == 0, isExpired(session) {
+          end(session)
+          return unknown(token, version: session.version)
+        }
         if isCurrent { return .session(session) }
         // Another host has changed it. Tabs that listen here connect again and get the new state.
         forget(session)
@@ -96,6 +100,8 @@ final class SessionRegistry {
           metadata: ["session": "\(key.prefix(6))", "count": "\(record.damaged)"])
       }
       let session = WebSession(stored, record, cipher, lastUsed: configuration.now())
+      // The lifetime may be shorter than when the session was saved.
+      guard !isExpired(session) else { return unknown(token, version: stored.version) }
       add(session)
       return .session(session)
     case .renamed(let renaming) where renaming.end > configuration.now():

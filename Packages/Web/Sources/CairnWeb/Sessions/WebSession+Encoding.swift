@@ -45,7 +45,7 @@ extension WebSession {
       }
     }
     if size > limit { throw SessionTooLarge(values: head.count, scene: 0) }
-    let (content, hash) = SessionRecord.encode(head, parts, lastUsed: lastUsed)
+    let (content, hash) = SessionRecord.encode(head, parts, lastUsed: lastRequest)
     return Encoded(content: content, hash: hash, tooMany: tooMany)
   }
 }

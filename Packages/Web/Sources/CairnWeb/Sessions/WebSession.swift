@@ -46,7 +46,10 @@ public final class WebSession: Observable {
   /// The time when the browser last received its cookie.
   var cookieDate: Date
   var scenes: [String: SceneSlot] = [:]
+  /// The time of the last request, or the last time when a tab was connected.
   var lastUsed: Date
+  /// The time of the user's last request, from which the session's lifetime counts; an event stream is none.
+  var lastRequest: Date
   /// True while the browser has only loaded the page at one address.
   ///
   /// Another host can make that page again from the session's name and the address.
@@ -85,6 +88,7 @@ public final class WebSession: Observable {
     key = Token.key(of: token)
     cipher = SessionCipher(token)
     self.lastUsed = lastUsed
+    lastRequest = lastUsed
     self.version = version
     expires = .distantPast
     cookieDate = lastUsed
@@ -103,6 +107,7 @@ public final class WebSession: Observable {
     expires = stored.expires
     savedHash = record.hash
     self.lastUsed = lastUsed
+    lastRequest = record.lastUsed
     formToken = record.head.formToken
     if let former = record.head.formerToken, let end = record.head.formerTokenEnd {
       formerToken = (former, end)
