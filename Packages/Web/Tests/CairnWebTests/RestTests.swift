@@ -28,30 +28,34 @@ struct RestTests {
     }
   }
 
-  @Test("A slow store delays no heartbeat")
-  func slowStore() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.host.withConnection { @MainActor connection in
-      for _ in 0..<5 { _ = try await ScriptedTab(SilentBrowser(connection), "/books/1") }
-      let streams = sample.scenes.map { scene in
-        let stream = EventStream()
-        scene.connect(stream, serial: nil)
-        return stream
-      }
+  @Test(
+    "A store that is slow to save or to remove sessions delays no heartbeat",
+    .timeLimit(.minutes(1)), arguments: [TroubledStore.Call.save, .removal])
+  func slowStore(call: TroubledStore.Call) async throws {
+    try await SampleHost.run(
+      in: TroubledStore(), configure: { $0.sweepInterval = .seconds(10) }
+    ) { store, sample, browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let stream = sample.listen(tab)
       for session in sample.sessions { session[.user] = "late" }
-      await store.hold()
-      let sweep = Task { await sample.host.registry.sweep() }
-      await store.somebodyWaits()
-      for stream in streams {
-        stream.finish()
-        var beats = 0
-        for await chunk in stream.chunks where chunk == ":\n\n" { beats += 1 }
-        // Each stream begins with one.
-        #expect(beats == 2)
+      await store.hold(call)
+      let isAlive = Latch()
+      Task {
+        // The stream begins with one.
+        var beats = -1
+        for await chunk in stream.chunks where chunk == ":\n\n" {
+          beats += 1
+          if beats == 3 { isAlive.open() }
+        }
       }
+      while !isAlive.isOpen, !Task.isCancelled {
+        // One of the host's three tasks waits for the store, and the others sleep.
+        if sample.clock.sleeperCount >= 2 { sample.clock.advance(by: .seconds(10)) }
+        await Task.yield()
+      }
+      #expect(isAlive.isOpen)
+      #expect(await store.isHeld)
       await store.release()
-      await sweep.value
     }
   }
 

@@ -308,15 +308,20 @@ struct SessionKeeper: Service {
 
   func run() async throws {
     await host.start()
-    let (clock, interval) = await (host.configuration.clock, host.configuration.sweepInterval)
+    let (registry, configuration) = await (host.registry, host.configuration)
+    let (clock, interval) = (configuration.clock, configuration.sweepInterval)
+    // Each by itself, so that a store that is slow to save or to remove sessions delays no heartbeat.
+    let tasks: [@MainActor @Sendable () async -> Void] = [
+      { registry.beat() }, { await registry.sweep() }, { await registry.purge() },
+    ]
     await cancelWhenGracefulShutdown {
       await withTaskGroup { group in
-        group.addTask { await host.registry.follow() }
-        while !Task.isCancelled {
-          do { try await clock.sleep(for: interval) } catch { break }
-          await host.registry.sweep()
+        group.addTask { await registry.follow() }
+        for task in tasks {
+          group.addTask {
+            while (try? await clock.sleep(for: interval)) != nil { await task() }
+          }
         }
-        group.cancelAll()
       }
     }
     await host.stop()

@@ -2,6 +2,9 @@ import Foundation
 import Logging
 
 extension SessionRegistry {
+  /// Keeps the connections of open tabs alive, and tries again to send them what could not be saved before.
+  func beat() { for scene in awakeScenes { scene.beat() } }
+
   /// Saves sessions with news, and removes those from memory that have not been used for a while.
   ///
   /// Content that screens have loaded since the last response is saved with the next one. If it were saved
@@ -10,8 +13,6 @@ extension SessionRegistry {
     let now = configuration.now()
     renewed = renewed.filter { $0.value.end > now }
     if !unchecked.isEmpty { await checkOpenTabs() }
-    // A store that is slow delays no heartbeat.
-    for scene in awakeScenes { scene.beat() }
     // In another order each time, so that one that cannot be saved does not keep the same ones in memory.
     for (number, session) in sessions.values.shuffled().enumerated() {
       // Requests need not wait until all sessions have been looked at.
@@ -50,7 +51,6 @@ extension SessionRegistry {
       guard await rest(session, leaving: isIdle), !Task.isCancelled else { break }
     }
     makeRoom()
-    await purge()
   }
 
   /// Removes a session from memory whose lifetime is over; its open tabs load their pages again.
@@ -158,7 +158,8 @@ extension SessionRegistry {
     awakeScenes.compactMap { $0.awaited == nil ? $0.action : nil }
   }
 
-  private func purge() async {
+  /// Removes the sessions from the store that have ended, once an hour.
+  func purge() async {
     let now = configuration.now()
     guard lastPurge.map({ age($0) >= .seconds(3600) }) ?? true else { return }
     lastPurge = now

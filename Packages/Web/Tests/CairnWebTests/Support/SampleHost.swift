@@ -157,10 +157,12 @@ final class SampleHost {
     return stream
   }
 
-  /// Lets time pass, and then looks for idle sessions.
+  /// Lets time pass, and then does what a host does in each `sweepInterval`.
   func pass(_ time: Duration) async {
     clock.advance(by: time)
+    host.registry.beat()
     await host.registry.sweep()
+    await host.registry.purge()
   }
 
   /// Lets time pass in steps until the request is answered.
