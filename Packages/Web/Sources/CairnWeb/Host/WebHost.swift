@@ -64,7 +64,9 @@ import UnixSignals
 /// tabs show a change that another host has made without waiting for their next request.
 ///
 /// **Probes.** `/_cairn/live` answers while the process runs. `/_cairn/ready` answers with status
-/// 503 if the store does not answer, or while the host is stopping. Neither creates a session.
+/// 503 if the store does not answer, or while the host is stopping; it asks the store at most twice a second.
+/// Neither creates a session, counts for ``WebConfiguration/maximumRequests``, or is logged, so let the proxy
+/// refuse both paths to browsers.
 ///
 /// **Stopping.** After SIGTERM, the host serves pages for ``WebConfiguration/drainTime`` while
 /// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. Its responses
@@ -108,6 +110,8 @@ public final class WebHost {
   }
   /// The time at which somebody last asked if the host is ready.
   private var readinessDate: Date?
+  /// The last question to the store, with the error, and the time of the answer; nil while the store is being asked.
+  private var storeCheck: (error: Task<(any Error)?, Never>, end: Duration?)?
 
   var configuration: WebConfiguration { site.configuration }
 
@@ -264,13 +268,31 @@ public final class WebHost {
   private func readiness() async throws -> Reply {
     readinessDate = configuration.now()
     guard !isStopping, !isDraining else { return .text("stopping", .serviceUnavailable) }
-    do {
-      _ = try await registry.store.version(for: Token.key(of: "readiness"))
-    } catch {
-      site.logger.error("The store does not answer.", metadata: ["error": "\(error)"])
+    guard await checkStore() == nil else {
       return .text("the store does not answer", .serviceUnavailable)
     }
     return .text("ready")
+  }
+
+  /// Asks the store, and returns its error.
+  ///
+  /// Anybody can send probes, and they are not counted, so those of half a second share one question.
+  private func checkStore() async -> (any Error)? {
+    if let storeCheck, storeCheck.end.map({ site.alarms.now() < $0 + .milliseconds(500) }) ?? true {
+      return await storeCheck.error.value
+    }
+    let error = Task { [registry, site] () -> (any Error)? in
+      defer { storeCheck?.end = site.alarms.now() }
+      do {
+        _ = try await registry.store.version(for: Token.key(of: "readiness"))
+        return nil
+      } catch {
+        site.logger.error("The store does not answer.", metadata: ["error": "\(error)"])
+        return error
+      }
+    }
+    storeCheck = (error, nil)
+    return await error.value
   }
 
   /// Tells proxies that the host is stopping, and gives them time to ask.
