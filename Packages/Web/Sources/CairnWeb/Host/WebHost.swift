@@ -121,7 +121,8 @@ public final class WebHost {
   ///   - configuration: The host's address, time limits and size limits.
   ///   - templates: The templates of the app's pages.
   ///   - assets: Style sheets, images and scripts that pages refer to.
-  ///   - store: The store for sessions, in which each change is saved before it is acknowledged.
+  ///   - store: The store for sessions, in which each change is saved before it is acknowledged. One of
+  ///     several processes reports a ``MemorySceneStore``, which the others do not have.
   ///   - root: Creates the root coordinator of a new scene.
   public init<Root: Coordinator>(
     _ configuration: WebConfiguration, templates: PageTemplates, assets: PageAssets = PageAssets(),
@@ -134,6 +135,9 @@ public final class WebHost {
         let data = try? Data(contentsOf: url)
       else { continue }
       assets.add(name, data)
+    }
+    if configuration.process != nil, store is MemorySceneStore {
+      HostReport.storeOfOneProcess.report()
     }
     if let origin = configuration.origin, WebOrigin(origin) == nil {
       HostReport.noOrigin(origin).report()
