@@ -36,9 +36,6 @@ actor TroubledStore: SceneStore {
     held = []
   }
 
-  /// True if a call waits.
-  var isHeld: Bool { !held.isEmpty }
-
   /// Waits until a call waits.
   func somebodyWaits() async {
     if held.isEmpty { await withCheckedContinuation { watchers.append($0) } }
