@@ -133,7 +133,7 @@ extension WebHost {
     scope.isAnswered = true
     if session.isVisit {
       // Nothing has to be saved: the session's name and the page's address lead to the same page again.
-      if scope.renewedToken == nil, session.isOnlyPage(reply) { return reply }
+      if scope.renewedToken == nil, session.isOnlyPage { return reply }
       registry.use(session, isVisit: false)
     }
     try await save(session)
@@ -195,29 +195,39 @@ extension WebHost {
   private var handOverCookie: String { configuration.cookieName + "-scene" }
 
   /// Redirects the browser to the address of a scene.
-  func redirect(to scene: WebScene) -> Reply {
+  ///
+  /// - Parameter first: The address of a visitor's first request, which leads to the same scene again; nil for
+  ///   another request.
+  func redirect(to scene: WebScene, from first: String? = nil) -> Reply {
     let url = scene.position.url
     var reply = Reply.redirect(url)
     reply.headers.append(
-      HTTPField(name: .setCookie, value: handOver(scene.id, to: url, seconds: 30)))
+      HTTPField(name: .setCookie, value: handOver(scene.id, to: url, from: first, seconds: 30)))
     return reply
   }
 
-  /// The scene that was handed over to a page with this address.
-  func handedOver(_ request: Request, to url: String) -> String? {
+  /// The scene that was handed over to a page with this address, and the address that leads to the scene if
+  /// no host has kept it.
+  func handedOver(_ request: Request, to url: String) -> (scene: String, first: String?)? {
     let value = ResponseHeaders.cookie(handOverCookie, of: request)?.split(separator: ".")
-    guard let value, value.count == 2, value[1] == Self.mark(of: url) else { return nil }
-    return String(value[0])
+    guard let value, (2...3).contains(value.count), value[1] == Self.mark(of: url) else {
+      return nil
+    }
+    let first = value.dropFirst(2).first.flatMap { Data(base64Encoded: String($0)) }
+      .flatMap { try? PageAddress.read(String(decoding: $0, as: UTF8.self)) }
+    return (String(value[0]), first)
   }
 
   /// Returns the hand-over cookie for an address; if `seconds` is zero, it removes the cookie.
   ///
   /// The cookie contains the address too, because its path also matches the addresses below.
-  func handOver(_ scene: String, to url: String, seconds: Int) -> String {
+  func handOver(_ scene: String, to url: String, from first: String? = nil, seconds: Int) -> String
+  {
     let path = String(url.prefix { $0 != "?" }.filter { $0 != ";" })
+    let from = first.map { "." + Data($0.utf8).base64EncodedString() } ?? ""
     return
-      "\(handOverCookie)=\(scene).\(Self.mark(of: url)); Path=\(path); Max-Age=\(seconds); HttpOnly; SameSite=Lax"
-      + (configuration.isSecure ? "; Secure" : "")
+      "\(handOverCookie)=\(scene).\(Self.mark(of: url))\(from); Path=\(path); Max-Age=\(seconds); "
+      + "HttpOnly; SameSite=Lax" + (configuration.isSecure ? "; Secure" : "")
   }
 
   private static func mark(of url: String) -> Substring { Token.key(of: url).prefix(12) }
@@ -251,10 +261,10 @@ enum SessionMaking {
 }
 
 extension WebSession {
-  /// True if this new session consists of the page that answers its first request.
-  fileprivate func isOnlyPage(_ reply: Reply) -> Bool {
-    guard version == 0, requests == 1, reply.status.kind != .redirection, values.isEmpty,
-      scenes.count == 1, case .awake(let scene)? = scenes.values.first
+  /// True if this new session consists of the page, or the redirect to it, that answers its first request.
+  fileprivate var isOnlyPage: Bool {
+    guard version == 0, requests == 1, values.isEmpty, scenes.count == 1,
+      case .awake(let scene)? = scenes.values.first
     else { return false }
     return scene.hasPlainName && !scene.hasBeenUsed && !scene.isScripted && scene.action == nil
   }

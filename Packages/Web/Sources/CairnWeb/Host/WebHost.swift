@@ -54,7 +54,7 @@ import UnixSignals
 /// its process is not performed again: the user is told that it may or may not be done. Errors and other
 /// values that a form has changed on its page are shown by every host until the user's next request.
 ///
-/// **Visitors.** A browser that has only loaded a page has no session in the store, and one in sixteen of
+/// **Visitors.** A browser that has only loaded a page, or was only redirected to one, has no session in the store, and one in sixteen of
 /// ``WebConfiguration/maximumSessions`` in memory. Its form, script or link makes the page again from the address.
 ///
 /// **Several hosts** may share a store. A host whose copy of a session is out of date reads it again
