@@ -1,4 +1,4 @@
-@_spi(Hosts) @testable import Cairn
+@_spi(Hosts) import Cairn
 import Foundation
 import Testing
 
@@ -119,17 +119,6 @@ struct TreeReadingTests {
     #expect(navigator.id("search") != navigator.id("home", "root"))
     new.select("search")
     #expect((navigator.shown as? TestScreen)?.name == "search")
-  }
-
-  @Test("Promise 25: The tree keeps nothing of a flow that has left")
-  func leftFlow() {
-    let app = TestFlow("app", stack: "root")
-    app.makes["child"] = { _ in .flow(TestFlow("child", stack: "list")) }
-    let navigator = Navigator(quiet: app)
-    app.push("child")
-    #expect(navigator.tree.flows.count == 2)
-    app.pop()
-    #expect(Array(navigator.tree.flows.keys) == [.root])
   }
 
   @Test("Promise 25: A replayed route is decoded in the tree, even if the tree is read meanwhile")

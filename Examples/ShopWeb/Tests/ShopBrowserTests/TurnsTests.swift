@@ -23,9 +23,12 @@
         // The first tab was not used; the node of its events sends it the change.
         try await first.tab.wait(for: .named("Cart , \(number)", in: "nav"))
       }
+      let token = try await second.tab.attribute("data-token", of: "#cairn") ?? ""
       try await first.open("/login")
       try await first.signIn()
       try await first.see("Tents", at: "/categories/1")
+      // The forms of the page from before the sign-in are refused.
+      try await second.tab.wait(for: .css("#cairn:not([data-token='\(token)'])"))
       try await second.tab.click(.named("Orders", in: "nav"))
       try await second.see("Orders", at: "/orders")
       try await second.tab.waitForText("CN-100001")

@@ -189,6 +189,22 @@ extension BrowserTests {
     }
   }
 
+  @Test("After a sign-in in another tab, nothing remains of what was typed in a tab")
+  func otherUser() async throws {
+    try await BrowserHost.run { host, context in
+      let other = try await host.tab(context, "/books/1")
+      try await other.fill("#scribble", with: "Secret")
+      let tab = try await host.tab(context, "/auth/login")
+      try await tab.fill("#name", with: "Ada")
+      try await tab.click("#sign-in")
+      try await tab.wait(untilGone: "dialog")
+      let token = try #require(host.sample.sessions.first).formToken
+      try await other.wait(for: .css("#cairn[data-token='\(token)']"))
+      try await other.shows("Emma")
+      #expect(try await other.value(of: "#scribble") == "")
+    }
+  }
+
   @Test("A form of a visit that has ended is explained after the page has been loaded again")
   func endedVisit() async throws {
     try await BrowserHost.run { host, context in

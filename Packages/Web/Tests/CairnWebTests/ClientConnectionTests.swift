@@ -1,6 +1,7 @@
 import CairnWebTesting
 import Foundation
 import HTTPTypes
+import Hummingbird
 import Logging
 import NIOCore
 import NIOEmbedded
@@ -91,6 +92,37 @@ struct ClientConnectionTests {
     while session.isHeard { await Task.yield() }
     tab.close()
     try await sample.stop()
+  }
+
+  @Test("Event streams leave a quarter of the connections to requests")
+  func streamLimit() async throws {
+    try await SampleHost.run(configure: { $0.maximumConnections = 4 }) { sample, browser in
+      var streams: [SentStream] = []
+      var last: (tab: ScriptedTab, request: Request)?
+      for number in 0..<4 {
+        let visitor = browser.newTab()
+        visitor.forgetCookies()
+        let tab = try await ScriptedTab(visitor, "/books/1")
+        let request = SentStream.request(of: tab)
+        let reply = try await sample.host.listen(request, seen: nil)
+        #expect(reply.status == (number < 3 ? .ok : .noContent))
+        last = (tab, request)
+        guard number < 3 else { break }
+        streams.append(try SentStream(reply, request))
+        while sample.host.site.streams.value <= number { await Task.yield() }
+      }
+      let (tab, request) = try #require(last)
+      try await tab.press("add")
+      #expect(tab.page.notice == "In your basket.")
+
+      for session in sample.sessions where session.isHeard {
+        sample.host.registry.forget(session)
+      }
+      for stream in streams { await stream.end() }
+      #expect(try await sample.host.listen(request, seen: nil).status == .ok)
+      // A response that is not sent is no stream.
+      #expect(sample.host.site.streams.value == 0)
+    }
   }
 
   @Test("While a host drains, it serves pages, and closes the connection after each response")

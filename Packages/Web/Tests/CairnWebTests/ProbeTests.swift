@@ -21,6 +21,30 @@ struct ProbeTests {
     }
   }
 
+  @Test("Probes share one question to the store, and later ones ask again")
+  func flood() async throws {
+    let store = TroubledStore()
+    try await SampleHost.run(in: store) { store, sample, browser in
+      await store.hold(.version)
+      let probes = (0..<20).map { _ in
+        Task { try await browser.request(.get, "/_cairn/ready").status }
+      }
+      await store.somebodyWaits()
+      for _ in 0..<100 { await Task.yield() }
+      await store.release()
+      for probe in probes {
+        let status = try await probe.value
+        #expect(status == 200)
+      }
+      #expect(await store.reads == 1)
+      await store.failNextVersion()
+      #expect(try await browser.request(.get, "/_cairn/ready").status == 200)
+      sample.clock.advance(by: .milliseconds(500))
+      #expect(try await browser.request(.get, "/_cairn/ready").status == 503)
+      #expect(await store.reads == 2)
+    }
+  }
+
   @Test(
     "If there are too many requests, the next one is refused and told when to try again, and probes are answered"
   )

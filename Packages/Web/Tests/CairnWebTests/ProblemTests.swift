@@ -111,6 +111,14 @@ struct ProblemTests {
     #expect(try reports { try SampleHost { $0.origin = "https://shop.example" } }.0.isEmpty)
   }
 
+  @Test("Promise 24: one of several processes that keeps sessions in its memory is reported")
+  func processWithMemory() throws {
+    for (process, count) in [(WebProcess(number: 1), 1), (nil, 0)] {
+      let (texts, _) = try reports { try SampleHost { $0.process = process } }
+      #expect(texts.count { $0.contains("MemorySceneStore") } == count)
+    }
+  }
+
   @Test("Promise 24: a footer and files of the site that do not exist are reported by name")
   func noSiteFiles() throws {
     let (texts, _) = try reports {

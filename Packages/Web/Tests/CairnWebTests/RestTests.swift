@@ -28,30 +28,28 @@ struct RestTests {
     }
   }
 
-  @Test("A slow store delays no heartbeat")
-  func slowStore() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.host.withConnection { @MainActor connection in
-      for _ in 0..<5 { _ = try await ScriptedTab(SilentBrowser(connection), "/books/1") }
-      let streams = sample.scenes.map { scene in
-        let stream = EventStream()
-        scene.connect(stream, serial: nil)
-        return stream
-      }
+  @Test(
+    "A store that is slow to save or to remove sessions delays no heartbeat",
+    arguments: [TroubledStore.Call.save, .removal])
+  func slowStore(call: TroubledStore.Call) async throws {
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
+      let stream = sample.listen(try await ScriptedTab(browser, "/books/1"))
       for session in sample.sessions { session[.user] = "late" }
-      await store.hold()
-      let sweep = Task { await sample.host.registry.sweep() }
-      await store.somebodyWaits()
-      for stream in streams {
-        stream.finish()
-        var beats = 0
-        for await chunk in stream.chunks where chunk == ":\n\n" { beats += 1 }
-        // Each stream begins with one.
-        #expect(beats == 2)
+      await store.hold(call)
+      let registry = sample.host.registry
+      let slow = Task {
+        await registry.sweep()
+        await registry.purge()
       }
+      await store.somebodyWaits()
+      registry.beat()
+      stream.finish()
+      var beats = 0
+      for await chunk in stream.chunks where chunk == ":\n\n" { beats += 1 }
+      // The stream begins with one.
+      #expect(beats == 2)
       await store.release()
-      await sweep.value
+      await slow.value
     }
   }
 
@@ -185,6 +183,66 @@ struct RestTests {
         await sample.pass(.seconds(1800))
         #expect(await store.count == 1)
         #expect(sample.scenes.count == 1)
+      }
+    }
+  }
+
+  @Test("A session in memory ends after its lifetime, also if nobody has looked for idle sessions")
+  func lifetimeInMemory() async throws {
+    try await SampleHost.run(configure: { $0.lifetime = .seconds(300) }) { sample, browser in
+      try await browser.open("/auth/login")
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      sample.clock.advance(by: .seconds(299))
+      #expect(try await browser.open("/account").text(of: "user") == "someone")
+      sample.clock.advance(by: .seconds(300))
+      #expect(try await browser.open("/account").text(of: "user") == "")
+    }
+  }
+
+  @Test("A user who only leaves a tab open is signed out, and the tab loads its page again")
+  func abandonedTab() async throws {
+    try await SampleHost.run(
+      in: MemorySceneStore(), configure: { $0.lifetime = .seconds(3600) }
+    ) { store, sample, browser in
+      try await browser.open("/auth/login")
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      let tab = try await ScriptedTab(browser, "/account")
+      let stream = EventStream()
+      let scene = try #require(sample.scenes.first { $0.id == tab.scene })
+      scene.connect(stream, serial: tab.frame?.serial)
+      await sample.pass(.seconds(1800))
+      #expect(sample.sessions.count == 1)
+      // A connection that breaks and is opened again is no use.
+      let reply = try await sample.host.listen(SentStream.request(of: tab), seen: nil)
+      #expect(reply.status == .ok)
+      sample.libraries.last?.user = "Eve"
+      await sample.pass(.seconds(1801))
+      #expect(sample.sessions.isEmpty)
+      var sent: [String] = []
+      for await chunk in stream.chunks { sent.append(chunk) }
+      #expect(sent.last?.hasPrefix("event: elsewhere") == true)
+      // The script then asks for a new scene, and is told to load the page.
+      await #expect(throws: ScriptedTab.Refused.self) { try await tab.fresh("/account") }
+      #expect(try await browser.open("/account").text(of: "user") == "")
+    }
+  }
+
+  @Test("A lifetime that was shortened applies to stored sessions")
+  func shortenedLifetime() async throws {
+    let store = MemorySceneStore()
+    let first = try SampleHost(store: store)
+    let second = try SampleHost(store: store) { $0.lifetime = .seconds(3600) }
+    try await first.test { left in
+      try await left.open("/auth/login")
+      try await left.press("sign-in", typing: ["name": "Ada"])
+      try await second.test { right in
+        right.takeOver(left)
+        let page = try await right.open("/account")
+        #expect(page.text(of: "user") == "someone")
+        for session in second.sessions { second.host.registry.forget(session) }
+        second.clock.advance(by: .seconds(3601))
+        let later = try await right.open("/account")
+        #expect(later.text(of: "user") == "")
       }
     }
   }

@@ -23,15 +23,22 @@ struct VisitTests {
     }
   }
 
-  @Test("A redirect of a first request is saved, because its address is not the whole state")
-  func redirect() async throws {
+  @Test(
+    "A redirect of a first request costs nothing in the store, and its whole state is made again at any host",
+    arguments: [true, false])
+  func redirect(isLong: Bool) async throws {
     let store = MemorySceneStore()
-    try await SampleHost.pair([store, store]) { _, browser, _, other in
-      let answer = try await browser.request(.get, "/account/orders")
+    try await SampleHost.pair([store, store]) { first, browser, _, other in
+      let query = isLong ? "?" + String(repeating: "a", count: 1024) : ""
+      let answer = try await browser.request(.get, "/account/orders\(query)")
       #expect(answer.status == 303)
-      #expect(await store.count == 1)
+      await first.host.registry.saveAll()
+      #expect(await store.count == (isLong ? 1 : 0))
+      #expect(first.host.registry.visits.count == (isLong ? 0 : 1))
       other.takeOver(browser)
       try await other.open("/auth/login")
+      // The browser has come back.
+      #expect(await store.count == 1)
       try await other.press("sign-in", typing: ["name": "Ada"])
       #expect(other.page.title == "Orders")
     }

@@ -36,11 +36,20 @@ private enum Docs {
     // snippet: doc-web-session
     WebHost(configuration, templates: templates) { session in
       let library = Library(user: session[.user]) { [weak session] in
-        session?[.user] = "ada"  // the user has signed in
-        session?.renew()
+        // A sign-in that was too slow for its answer has no effect.
+        guard let session, session.renew() else { return }
+        session[.user] = "ada"
       }
       return AppFlow(library: library)
     }
+    // end snippet
+  }
+
+  @MainActor
+  static func signOut(of session: WebSession) {
+    // snippet: doc-session-renew
+    session[.user] = nil
+    _ = session.renew()  // signing out is right in any case
     // end snippet
   }
 }

@@ -13,6 +13,9 @@ import CairnHosting
 /// checkbox; an array reads a field that occurs several times. If a field cannot be decoded, the
 /// action does not run: the page is shown again with a notice that names the field.
 ///
+/// **Rights.** A browser can send a form for any action of the screen, whether or not its page has such a form,
+/// and with any arguments. Check in the action what the user may do.
+///
 /// **Results.** Return a ``PageNotice`` to show one, or return any other value. A thrown
 /// ``PageNotice`` is shown as well. Any other error is logged, and the user sees that something
 /// went wrong. If Cairn refuses a request (a veto by a `LeaveGuard`, a `deny`), the host shows the

@@ -58,6 +58,11 @@ extension WebHost {
       }
       guard scene.catchUp(with: form.serial) else { throw PageFailure.foreignForm }
       let content = form.content(body)
+      // What another user has seen is no reason to do anything, but an answer may have been lost.
+      guard
+        Token.areEqual(form.token, session.formToken)
+          || !scene.used.isNew(serial: form.serial, content: content)
+      else { throw oldForm("its page was shown before a sign-in or sign-out") }
       let isDraft = body.own["_draft"] != nil
       let isUnfinished = scene.used.isInterrupted(serial: form.serial, content: content)
       // The action has been performed on the stale session, and must not be performed again.

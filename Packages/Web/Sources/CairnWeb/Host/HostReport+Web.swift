@@ -58,6 +58,12 @@ extension HostReport {
         """)
   }
 
+  static let storeOfOneProcess = Self(
+    """
+    This process is one of several, but its host keeps sessions in a MemorySceneStore, which the others do not \
+    have: a browser loses its session when another process answers.
+    """, toFix: "give the host a store that processes share, such as FileSceneStore.")
+
   static func noFooter(_ name: String, known: [String]) -> Self {
     Self(
       """

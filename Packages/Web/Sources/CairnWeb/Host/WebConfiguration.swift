@@ -103,6 +103,11 @@ public struct WebConfiguration: Sendable {
   /// By default, it is the number of files that the process may open (`ulimit -n`) less 64 for the store
   /// and the app's own files. Without such a limit, connections could keep the host from reading its
   /// sessions.
+  ///
+  /// Three quarters of them may be event streams, one for each visible tab with a script; a session has at most
+  /// ``maximumScenes``. A further tab gets status 204 and asks again after up to 30 seconds; it then shows changes
+  /// with its own requests only. A usual `ulimit -n` of 1,024 is enough for 720 visible tabs, so raise it on a
+  /// server. Limits for each client belong in the proxy.
   public var maximumConnections: Int?
   /// The maximum number of requests that are answered at the same time; others are refused with
   /// status 503 and the header `Retry-After`.
@@ -142,7 +147,15 @@ public struct WebConfiguration: Sendable {
   /// memory while its script is connected. A tab with a running action, or with a dialog of `ask` or a flow
   /// that was started with `run`, which are not saved, stays for ``idleTime``.
   public var idleTabTime: Duration = .seconds(60)
-  /// The time that a session stays in the store after its last use.
+  /// The time for which a session lasts after the user's last request.
+  ///
+  /// An open tab is no request: if a session has values, such as the signed-in user, it ends although a tab is
+  /// visible, and the tab loads its page again. A session without values lasts as long as one of its tabs is open.
+  /// A shorter time also applies to sessions that are already in the store.
+  ///
+  /// Not each request is saved, so after a restart, or at another host, a session may end up to a quarter of this time
+  /// earlier. Its cookie lives somewhat longer. A session in use lasts for ever: to end it, keep the time of the
+  /// sign-in among its values.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
   /// The time that the session of a visitor who only looks at pages stays in the store.
   ///
@@ -201,6 +214,11 @@ public struct WebConfiguration: Sendable {
     let files = sysconf(Int32(_SC_OPEN_MAX))
     return files > 0 ? max(files / 2, files - 64) : nil
   }
+
+  /// The maximum number of event streams.
+  ///
+  /// They last as long as their tabs, so the other connections remain for requests and health checks.
+  var streamLimit: Int { connectionLimit.map { max(1, $0 * 3 / 4) } ?? .max }
 
   var isSecure: Bool { usesSecureCookies || origin?.lowercased().hasPrefix("https:") == true }
 }

@@ -18,9 +18,15 @@ extension WebHost {
       return Reply(.noContent)
     }
     return try await withSession(of: request, seen: seen, making: .always) { session in
-      // The page that the browser has loaded before, if no host has kept it.
-      if session.scenes.isEmpty, let page = refererPath(request) {
-        registry.revive(nil, at: page, in: session)
+      if session.scenes.isEmpty {
+        if let first = handedOver(request, to: url)?.first {
+          // The browser follows the redirect of its first request. The address of this one is not the whole state.
+          registry.revive(nil, at: first, in: session)
+          registry.use(session, isVisit: false)
+        } else if let page = refererPath(request) {
+          // The page that the browser has loaded before, if no host has kept it.
+          registry.revive(nil, at: page, in: session)
+        }
       }
       let location = locate(url, request, session)
       switch location {
@@ -88,7 +94,12 @@ extension WebHost {
     } else {
       _ = scene.followHistory()
     }
-    if mayRedirect, !PageAddress.areSame(scene.position.url, url) { return redirect(to: scene) }
+    if mayRedirect, !PageAddress.areSame(scene.position.url, url) {
+      guard isNew, let session = scene.session else { return redirect(to: scene) }
+      // A longer cookie might be too long for a proxy, so such a session is saved.
+      if url.utf8.count > 1024 { registry.use(session, isVisit: false) }
+      return redirect(to: scene, from: url.utf8.count > 1024 ? nil : url)
+    }
     scene.beginLoading(isRepeated: isRepeated, isComplete: isReady)
     let (title, region, status) = scene.region(motion: scene.takeMotion())
     guard isReady else { return .incomplete(title: title, region) }
@@ -114,7 +125,9 @@ extension WebHost {
   /// A tab with a script follows links and goes back without such a request. A request that looks
   /// like a link in such a tab therefore comes from another tab.
   private func locate(_ url: String, _ request: Request, _ session: WebSession) -> Location {
-    if let id = handedOver(request, to: url), session.scenes[id] != nil { return .handedOver(id) }
+    if let id = handedOver(request, to: url)?.scene, session.scenes[id] != nil {
+      return .handedOver(id)
+    }
     let scenes = session.scenes.sorted { $0.value.lastUsed > $1.value.lastUsed }
     if let scene = scenes.first(where: {
       $0.value.url.map { PageAddress.areSame($0, url) } ?? false

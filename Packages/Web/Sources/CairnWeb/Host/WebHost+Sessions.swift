@@ -82,7 +82,7 @@ extension WebHost {
       isNew = true
       session = registry.make(named: given, version: version)
       // Its cookie may expire long before the session. It is renewed shortly, but not by this answer.
-      session.cookieDate = configuration.now().addingTimeInterval(60 - Self.cookieRenewal)
+      session.cookieDate = configuration.now().addingTimeInterval(60 - cookieRenewal)
     case .nothing:
       guard making.isAlways else { throw oldForm("the browser sent no session's name") }
       let token = Token.random()
@@ -92,8 +92,9 @@ extension WebHost {
     }
     session.requests += 1
     session.lastUsed = configuration.now()
+    if making.isUse { session.lastRequest = session.lastUsed }
     session.clientAddress = ClientAddress.current ?? session.clientAddress
-    let scope = RequestScope(token: newToken ?? given, form: form)
+    let (scope, name) = (RequestScope(token: newToken ?? given, form: form), session.key)
     registry.use(session, isVisit: isNew && making.isAlways)
     let reply: Reply
     do {
@@ -105,7 +106,10 @@ extension WebHost {
     // An observer that copies the app's state into the session runs in the turn after a change.
     return Task {
       defer { end(scope, of: session) }
-      return try await finish(reply, scope, session, given: given, newToken: newToken)
+      let reply = try await finish(reply, scope, session, given: given, newToken: newToken)
+      // If another request has renamed the session meanwhile, the answer may show what the former user sees.
+      guard session.key == name || scope.renewedToken != nil else { throw StaleSession(key: name) }
+      return reply
     }
   }
 
@@ -119,8 +123,7 @@ extension WebHost {
     _ reply: Reply, _ scope: RequestScope, _ session: WebSession, given: String?, newToken: String?
   ) async throws -> Reply {
     var reply = reply
-    // Renewing the cookie once a day keeps it alive as long as the session in the store.
-    let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= Self.cookieRenewal
+    let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= cookieRenewal
     if let token = scope.renewedToken ?? newToken ?? (isDue ? given : nil) {
       session.cookieDate = configuration.now()
       session.isDirty = true
@@ -130,7 +133,7 @@ extension WebHost {
     scope.isAnswered = true
     if session.isVisit {
       // Nothing has to be saved: the session's name and the page's address lead to the same page again.
-      if scope.renewedToken == nil, session.isOnlyPage(reply) { return reply }
+      if scope.renewedToken == nil, session.isOnlyPage { return reply }
       registry.use(session, isVisit: false)
     }
     try await save(session)
@@ -168,8 +171,10 @@ extension WebHost {
     return .unavailable
   }
 
-  /// The seconds after which a cookie is renewed.
-  private static let cookieRenewal = 24.0 * 3600
+  /// The seconds after which a cookie is renewed: a day, or a quarter of a short lifetime.
+  private var cookieRenewal: TimeInterval {
+    TimeInterval(min(24 * 3600, configuration.lifetime.components.seconds / 4))
+  }
 
   /// Other hosts of the same domain cannot set a cookie with this prefix.
   private nonisolated var sessionCookie: String {
@@ -178,7 +183,9 @@ extension WebHost {
   }
 
   private func cookie(_ token: String) -> String {
-    "\(sessionCookie)=\(token); Path=/; Max-Age=\(configuration.lifetime.components.seconds); "
+    // A browser does not lose its cookie before the session ends, although not each answer renews it.
+    let seconds = configuration.lifetime.components.seconds + Int64(cookieRenewal)
+    return "\(sessionCookie)=\(token); Path=/; Max-Age=\(seconds); "
       + "HttpOnly; SameSite=Lax" + (configuration.isSecure ? "; Secure" : "")
   }
 
@@ -188,29 +195,39 @@ extension WebHost {
   private var handOverCookie: String { configuration.cookieName + "-scene" }
 
   /// Redirects the browser to the address of a scene.
-  func redirect(to scene: WebScene) -> Reply {
+  ///
+  /// - Parameter first: The address of a visitor's first request, which leads to the same scene again; nil for
+  ///   another request.
+  func redirect(to scene: WebScene, from first: String? = nil) -> Reply {
     let url = scene.position.url
     var reply = Reply.redirect(url)
     reply.headers.append(
-      HTTPField(name: .setCookie, value: handOver(scene.id, to: url, seconds: 30)))
+      HTTPField(name: .setCookie, value: handOver(scene.id, to: url, from: first, seconds: 30)))
     return reply
   }
 
-  /// The scene that was handed over to a page with this address.
-  func handedOver(_ request: Request, to url: String) -> String? {
+  /// The scene that was handed over to a page with this address, and the address that leads to the scene if
+  /// no host has kept it.
+  func handedOver(_ request: Request, to url: String) -> (scene: String, first: String?)? {
     let value = ResponseHeaders.cookie(handOverCookie, of: request)?.split(separator: ".")
-    guard let value, value.count == 2, value[1] == Self.mark(of: url) else { return nil }
-    return String(value[0])
+    guard let value, (2...3).contains(value.count), value[1] == Self.mark(of: url) else {
+      return nil
+    }
+    let first = value.dropFirst(2).first.flatMap { Data(base64Encoded: String($0)) }
+      .flatMap { try? PageAddress.read(String(decoding: $0, as: UTF8.self)) }
+    return (String(value[0]), first)
   }
 
   /// Returns the hand-over cookie for an address; if `seconds` is zero, it removes the cookie.
   ///
   /// The cookie contains the address too, because its path also matches the addresses below.
-  func handOver(_ scene: String, to url: String, seconds: Int) -> String {
+  func handOver(_ scene: String, to url: String, from first: String? = nil, seconds: Int) -> String
+  {
     let path = String(url.prefix { $0 != "?" }.filter { $0 != ";" })
+    let from = first.map { "." + Data($0.utf8).base64EncodedString() } ?? ""
     return
-      "\(handOverCookie)=\(scene).\(Self.mark(of: url)); Path=\(path); Max-Age=\(seconds); HttpOnly; SameSite=Lax"
-      + (configuration.isSecure ? "; Secure" : "")
+      "\(handOverCookie)=\(scene).\(Self.mark(of: url))\(from); Path=\(path); Max-Age=\(seconds); "
+      + "HttpOnly; SameSite=Lax" + (configuration.isSecure ? "; Secure" : "")
   }
 
   private static func mark(of url: String) -> Substring { Token.key(of: url).prefix(12) }
@@ -227,6 +244,9 @@ enum SessionMaking {
 
   fileprivate var isAlways: Bool { if case .always = self { true } else { false } }
 
+  /// False for event streams, which a tab also opens while nobody looks at it.
+  fileprivate var isUse: Bool { if case .never = self { false } else { true } }
+
   /// Returns true if a request with the name of an unknown session creates it.
   ///
   /// - Parameter version: The version of a useless session that the store has under this name.
@@ -241,10 +261,10 @@ enum SessionMaking {
 }
 
 extension WebSession {
-  /// True if this new session consists of the page that answers its first request.
-  fileprivate func isOnlyPage(_ reply: Reply) -> Bool {
-    guard version == 0, requests == 1, reply.status.kind != .redirection, values.isEmpty,
-      scenes.count == 1, case .awake(let scene)? = scenes.values.first
+  /// True if this new session consists of the page, or the redirect to it, that answers its first request.
+  fileprivate var isOnlyPage: Bool {
+    guard version == 0, requests == 1, values.isEmpty, scenes.count == 1,
+      case .awake(let scene)? = scenes.values.first
     else { return false }
     return scene.hasPlainName && !scene.hasBeenUsed && !scene.isScripted && scene.action == nil
   }

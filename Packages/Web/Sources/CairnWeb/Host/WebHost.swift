@@ -54,7 +54,7 @@ import UnixSignals
 /// its process is not performed again: the user is told that it may or may not be done. Errors and other
 /// values that a form has changed on its page are shown by every host until the user's next request.
 ///
-/// **Visitors.** A browser that has only loaded a page has no session in the store, and one in sixteen of
+/// **Visitors.** A browser that has only loaded a page, or was only redirected to one, has no session in the store, and one in sixteen of
 /// ``WebConfiguration/maximumSessions`` in memory. Its form, script or link makes the page again from the address.
 ///
 /// **Several hosts** may share a store. A host whose copy of a session is out of date reads it again
@@ -64,7 +64,9 @@ import UnixSignals
 /// tabs show a change that another host has made without waiting for their next request.
 ///
 /// **Probes.** `/_cairn/live` answers while the process runs. `/_cairn/ready` answers with status
-/// 503 if the store does not answer, or while the host is stopping. Neither creates a session.
+/// 503 if the store does not answer, or while the host is stopping; it asks the store at most twice a second.
+/// Neither creates a session, counts for ``WebConfiguration/maximumRequests``, or is logged, so let the proxy
+/// refuse both paths to browsers.
 ///
 /// **Stopping.** After SIGTERM, the host serves pages for ``WebConfiguration/drainTime`` while
 /// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. Its responses
@@ -108,6 +110,8 @@ public final class WebHost {
   }
   /// The time at which somebody last asked if the host is ready.
   private var readinessDate: Date?
+  /// The last question to the store, with the error, and the time of the answer; nil while the store is being asked.
+  private var storeCheck: (error: Task<(any Error)?, Never>, end: Duration?)?
 
   var configuration: WebConfiguration { site.configuration }
 
@@ -117,7 +121,8 @@ public final class WebHost {
   ///   - configuration: The host's address, time limits and size limits.
   ///   - templates: The templates of the app's pages.
   ///   - assets: Style sheets, images and scripts that pages refer to.
-  ///   - store: The store for sessions, in which each change is saved before it is acknowledged.
+  ///   - store: The store for sessions, in which each change is saved before it is acknowledged. One of
+  ///     several processes reports a ``MemorySceneStore``, which the others do not have.
   ///   - root: Creates the root coordinator of a new scene.
   public init<Root: Coordinator>(
     _ configuration: WebConfiguration, templates: PageTemplates, assets: PageAssets = PageAssets(),
@@ -130,6 +135,9 @@ public final class WebHost {
         let data = try? Data(contentsOf: url)
       else { continue }
       assets.add(name, data)
+    }
+    if configuration.process != nil, store is MemorySceneStore {
+      HostReport.storeOfOneProcess.report()
     }
     if let origin = configuration.origin, WebOrigin(origin) == nil {
       HostReport.noOrigin(origin).report()
@@ -264,13 +272,31 @@ public final class WebHost {
   private func readiness() async throws -> Reply {
     readinessDate = configuration.now()
     guard !isStopping, !isDraining else { return .text("stopping", .serviceUnavailable) }
-    do {
-      _ = try await registry.store.version(for: Token.key(of: "readiness"))
-    } catch {
-      site.logger.error("The store does not answer.", metadata: ["error": "\(error)"])
+    guard await checkStore() == nil else {
       return .text("the store does not answer", .serviceUnavailable)
     }
     return .text("ready")
+  }
+
+  /// Asks the store, and returns its error.
+  ///
+  /// Anybody can send probes, and they are not counted, so those of half a second share one question.
+  private func checkStore() async -> (any Error)? {
+    if let storeCheck, storeCheck.end.map({ site.alarms.now() < $0 + .milliseconds(500) }) ?? true {
+      return await storeCheck.error.value
+    }
+    let error = Task { [registry, site] () -> (any Error)? in
+      defer { storeCheck?.end = site.alarms.now() }
+      do {
+        _ = try await registry.store.version(for: Token.key(of: "readiness"))
+        return nil
+      } catch {
+        site.logger.error("The store does not answer.", metadata: ["error": "\(error)"])
+        return error
+      }
+    }
+    storeCheck = (error, nil)
+    return await error.value
   }
 
   /// Tells proxies that the host is stopping, and gives them time to ask.
@@ -308,15 +334,20 @@ struct SessionKeeper: Service {
 
   func run() async throws {
     await host.start()
-    let (clock, interval) = await (host.configuration.clock, host.configuration.sweepInterval)
+    let (registry, configuration) = await (host.registry, host.configuration)
+    let (clock, interval) = (configuration.clock, configuration.sweepInterval)
+    // Each by itself, so that a store that is slow to save or to remove sessions delays no heartbeat.
+    let tasks: [@MainActor @Sendable () async -> Void] = [
+      { registry.beat() }, { await registry.sweep() }, { await registry.purge() },
+    ]
     await cancelWhenGracefulShutdown {
       await withTaskGroup { group in
-        group.addTask { await host.registry.follow() }
-        while !Task.isCancelled {
-          do { try await clock.sleep(for: interval) } catch { break }
-          await host.registry.sweep()
+        group.addTask { await registry.follow() }
+        for task in tasks {
+          group.addTask {
+            while (try? await clock.sleep(for: interval)) != nil { await task() }
+          }
         }
-        group.cancelAll()
       }
     }
     await host.stop()

@@ -79,7 +79,7 @@ extension PageFailure {
     "The form belongs to a visit that has ended, so nothing was done. Please continue from the front page."
   )
   static let sessionRenewed = PageFailure(
-    .conflict, "One moment", "You have just signed in, so this page is loaded again.")
+    .conflict, "One moment", "You have just signed in or out, so this page is loaded again.")
   static let overtaken = PageFailure(
     .conflict, "One moment",
     "This page was used elsewhere at the same moment, so it is loaded again, with its current state."

@@ -21,6 +21,8 @@ final class SiteContext: Sendable {
   let arriving = RequestCount()
   /// The bytes of these that are in memory, except for the first ones of each.
   let arrivingBytes = RequestCount()
+  /// The event streams of connected tabs.
+  let streams = RequestCount()
   /// True while the host drains or stops, so that connections end after their next response.
   let isLeaving = Atomic(false)
 

@@ -170,7 +170,7 @@
 
   const scrolls = new Map();
 
-  async function show(frame) {
+  async function show(frame, isEvent = false) {
     if (frame.scene === scene && frame.serial < serial) return;
     if (frame.scene !== scene) adopt(frame.scene);
     serial = frame.serial;
@@ -183,6 +183,11 @@
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
     const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
+    // The user has signed in or out in another tab: nothing remains of what was typed here.
+    if (isEvent && parsed.dataset.token !== token) {
+      covered = null;
+      region().replaceChildren();
+    }
     const unlocked = keepBeneathLock(parsed);
     morph(region(), parsed);
     token = region().dataset.token;
@@ -374,7 +379,7 @@
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
       // The frame is shown after the pending answers: it replaces an older answer, and a newer answer makes it stale.
-      line = line.then(() => show(frame)).then(explain).catch(console.error);
+      line = line.then(() => show(frame, true)).then(explain).catch(console.error);
     });
     stream.addEventListener("elsewhere", () => {
       stopListening();

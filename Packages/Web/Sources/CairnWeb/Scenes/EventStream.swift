@@ -26,7 +26,7 @@ final class EventStream {
 
   func send(_ frame: Frame) { continuation.yield(.frame(frame)) }
 
-  /// Tells the tab that another tab has taken over its scene.
+  /// Tells the tab that it no longer has its scene, because another tab has taken it over or the session has ended.
   func sendElsewhere() { continuation.yield(.text(Chunk.event("elsewhere", data: "{}"))) }
 
   /// Prevents intermediaries from closing an idle connection.

@@ -107,6 +107,9 @@ extension WebHost {
     guard ResponseHeaders.isSameOrigin(request, origin: site.configuration.origin) else {
       throw PageFailure.foreignForm
     }
+    let (streams, limit) = (site.streams, site.configuration.streamLimit)
+    // The tab's script asks less and less often.
+    guard streams.value < limit else { return Reply(.noContent) }
     return try await withSession(of: request, seen: seen, making: .never) { session in
       let query = request.uri.queryParameters
       guard let id = query["scene"], let scene = registry.scene(String(id), of: session) else {
@@ -121,6 +124,9 @@ extension WebHost {
       // A response that is not sent, because the client has gone or the session could not be saved, must not
       // connect the tab.
       let body = ResponseBody { writer in
+        // Others may have connected since the request.
+        guard streams.begin(limit: limit) else { return try await writer.finish(nil) }
+        defer { streams.end() }
         await self.connect(stream, to: scene, of: name, serial: serial)
         // Hummingbird's `consumeWithCancellationOnInboundClose` needs three tasks for each stream.
         connection?.whenClosed { stream.finish() }

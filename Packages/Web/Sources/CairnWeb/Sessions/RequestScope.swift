@@ -9,6 +9,8 @@ final class RequestScope {
   let form: String?
   /// The session's new name, for the cookie.
   var renewedToken: String?
+  /// The scene that answers the request; weak, because tasks that the app starts keep the scope.
+  weak var scene: WebScene?
   var isAnswered = false
 
   init(token: String?, form: String?) {

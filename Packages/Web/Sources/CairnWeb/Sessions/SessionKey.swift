@@ -9,8 +9,9 @@
 /// ```swift
 /// WebHost(configuration, templates: templates) { session in
 ///   let library = Library(user: session[.user]) { [weak session] in
-///     session?[.user] = "ada"  // the user has signed in
-///     session?.renew()
+///     // A sign-in that was too slow for its answer has no effect.
+///     guard let session, session.renew() else { return }
+///     session[.user] = "ada"
 ///   }
 ///   return AppFlow(library: library)
 /// }

@@ -11,6 +11,8 @@ enum SessionRecord {
   struct Session {
     var head: Head
     var scenes: [StoredScene]
+    /// The time of the user's last request before the session was saved.
+    var lastUsed: Date
     /// The number of scenes that are damaged, and therefore missing.
     var damaged: Int
     /// The hash of the state, as ``encode(_:_:lastUsed:)`` returns it.
@@ -133,8 +135,8 @@ enum SessionRecord {
       }
       self = .session(
         Session(
-          head: head, scenes: scenes, damaged: pieces[3...].count - scenes.count,
-          hash: Self.hash(pieces[1], pieces[3...])))
+          head: head, scenes: scenes, lastUsed: dates.session,
+          damaged: pieces[3...].count - scenes.count, hash: Self.hash(pieces[1], pieces[3...])))
     case "renamed":
       guard let renaming = try? decoder.decode(Renaming.self, from: pieces[1]) else { return nil }
       self = .renamed(renaming)

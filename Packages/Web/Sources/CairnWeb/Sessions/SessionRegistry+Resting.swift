@@ -2,6 +2,9 @@ import Foundation
 import Logging
 
 extension SessionRegistry {
+  /// Keeps the connections of open tabs alive, and tries again to send them what could not be saved before.
+  func beat() { for scene in awakeScenes { scene.beat() } }
+
   /// Saves sessions with news, and removes those from memory that have not been used for a while.
   ///
   /// Content that screens have loaded since the last response is saved with the next one. If it were saved
@@ -10,8 +13,6 @@ extension SessionRegistry {
     let now = configuration.now()
     renewed = renewed.filter { $0.value.end > now }
     if !unchecked.isEmpty { await checkOpenTabs() }
-    // A store that is slow delays no heartbeat.
-    for scene in awakeScenes { scene.beat() }
     // In another order each time, so that one that cannot be saved does not keep the same ones in memory.
     for (number, session) in sessions.values.shuffled().enumerated() {
       // Requests need not wait until all sessions have been looked at.
@@ -19,7 +20,13 @@ extension SessionRegistry {
       guard sessions[session.key] === session else { continue }
       if session.isHeard {
         session.lastUsed = now
+        // Only a session with values, such as the signed-in user, must end although somebody may look at it.
+        if session.values.isEmpty { session.lastRequest = now }
         users.use(session)
+      }
+      if session.requests == 0, isExpired(session) {
+        end(session)
+        continue
       }
       if session.isMereVisit {
         if session.requests == 0, age(session.lastUsed) >= configuration.idleTime {
@@ -44,7 +51,12 @@ extension SessionRegistry {
       guard await rest(session, leaving: isIdle), !Task.isCancelled else { break }
     }
     makeRoom()
-    await purge()
+  }
+
+  /// Removes a session from memory whose lifetime is over; its open tabs load their pages again.
+  func end(_ session: WebSession) {
+    for case .awake(let scene) in session.scenes.values { scene.stream?.sendElsewhere() }
+    forget(session)
   }
 
   /// Disconnects all tabs, and saves what has changed since the last responses, before the host
@@ -146,7 +158,8 @@ extension SessionRegistry {
     awakeScenes.compactMap { $0.awaited == nil ? $0.action : nil }
   }
 
-  private func purge() async {
+  /// Removes the sessions from the store that have ended, once an hour.
+  func purge() async {
     let now = configuration.now()
     guard lastPurge.map({ age($0) >= .seconds(3600) }) ?? true else { return }
     lastPurge = now

@@ -22,7 +22,7 @@ extension SessionRegistry {
     let content = try SessionRecord.seal(unsealed, session.cipher)
     let (key, version, former) = (session.key, session.version, session.former)
     let now = configuration.now()
-    let expires = now.addingTimeInterval(lifetime(of: session))
+    let expires = session.lastRequest.addingTimeInterval(lifetime(of: session))
     var changes = [
       StoredSession(key: key, version: version + 1, expires: expires, content: content)
     ]
@@ -109,7 +109,12 @@ extension SessionRegistry {
   ///
   /// Not each use is worth a write.
   func isProlonged(_ session: WebSession) -> Bool {
-    session.expires < session.lastUsed.addingTimeInterval(lifetime(of: session) * 0.75)
+    session.expires < session.lastRequest.addingTimeInterval(lifetime(of: session) * 0.75)
+  }
+
+  /// True if the user has sent no request for the session's lifetime.
+  func isExpired(_ session: WebSession) -> Bool {
+    session.lastRequest.addingTimeInterval(lifetime(of: session)) <= configuration.now()
   }
 
   private func lifetime(of session: WebSession) -> TimeInterval {

@@ -65,6 +65,10 @@ final class SessionRegistry {
       let isCurrent = try await isCurrent(session, seen: seen)
       // While the store was asked, the session may have left the memory.
       if sessions[session.key] === session {
+        if isCurrent, session.requests == 0, isExpired(session) {
+          end(session)
+          return unknown(token, version: session.version)
+        }
         if isCurrent { return .session(session) }
         // Another host has changed it. Tabs that listen here connect again and get the new state.
         forget(session)
@@ -96,6 +100,8 @@ final class SessionRegistry {
           metadata: ["session": "\(key.prefix(6))", "count": "\(record.damaged)"])
       }
       let session = WebSession(stored, record, cipher, lastUsed: configuration.now())
+      // The lifetime may be shorter than when the session was saved.
+      guard !isExpired(session) else { return unknown(token, version: stored.version) }
       add(session)
       return .session(session)
     case .renamed(let renaming) where renaming.end > configuration.now():
@@ -182,7 +188,10 @@ final class SessionRegistry {
       return false
     }
     // Another host has changed the session, so the action's request fails, and another object may have the name.
-    guard sessions[session.key] === session else { return false }
+    // Or another request has renamed the session, so this one is not answered.
+    guard sessions[session.key] === session,
+      Token.key(of: answer.renewedToken ?? name) == session.key
+    else { return false }
     let now = configuration.now()
     let (token, old) = (Token.random(), session.key)
     let renaming = Renaming(
@@ -203,7 +212,20 @@ final class SessionRegistry {
     // All listeners are disconnected, because one of them may know only the old name. The browser's
     // own tabs reconnect with the new name.
     for case .awake(let scene) in session.scenes.values { scene.hangUp() }
+    beginAgain(session, except: answer.scene)
     return true
+  }
+
+  /// Keeps only the addresses of a session's scenes, so that the next request of each makes its screens for the
+  /// present user.
+  ///
+  /// - Parameter acting: The scene in which the user acts; the app itself changes it.
+  private func beginAgain(_ session: WebSession, except acting: WebScene?) {
+    for (id, slot) in session.scenes where id != acting?.id {
+      // The tab of a scene that cannot be stored gets a new one at its address.
+      session.scenes[id] = (try? slot.stored())?.withoutState().map { .asleep($0) }
+      if case .awake(let scene) = slot { scene.end() }
+    }
   }
 
   /// Removes a session from memory without saving it.
@@ -222,11 +244,14 @@ final class SessionRegistry {
 
   /// The scene, loaded if necessary; nil if the session has none with that id, or if it is damaged.
   func scene(_ id: String, of session: WebSession) -> WebScene? {
-    switch session.scenes[id] {
-    case .awake(let scene): return scene
-    case .asleep(let stored): return wake(stored, in: session)
-    case nil: return nil
-    }
+    let scene: WebScene? =
+      switch session.scenes[id] {
+      case .awake(let scene): scene
+      case .asleep(let stored): wake(stored, in: session)
+      case nil: nil
+      }
+    RequestScope.current?.scene = scene
+    return scene
   }
 
   /// Creates a scene that shows the app's first screen; no session holds it yet.
@@ -254,6 +279,7 @@ final class SessionRegistry {
     makeRoom(in: session)
     session.scenes[scene.id] = .awake(scene)
     session.isDirty = true
+    RequestScope.current?.scene = scene
   }
 
   /// Creates a scene in the session; it shows the app's first screen.
@@ -327,6 +353,11 @@ final class SessionRegistry {
     }
     let scene = WebScene(
       id: stored.id, navigator: navigator, site: site, session: session, stored: record)
+    if record.snapshot == nil {
+      _ = scene.open(stored.url ?? "/")
+      scene.history = SceneHistory(at: record.head.current, scene.position)
+      scene.history.standAt(record.head.current, floor: record.head.floor)
+    }
     session.scenes[scene.id] = .awake(scene)
     return scene
   }

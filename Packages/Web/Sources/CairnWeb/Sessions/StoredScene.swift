@@ -44,6 +44,14 @@ struct StoredScene: Sendable {
     self.lastUsed = lastUsed
   }
 
+  /// The scene with nothing of what its user has seen or typed, except for its addresses; nil if it is damaged.
+  func withoutState() -> StoredScene? {
+    guard let pieces = SceneRecord.pieces(of: content), var head = SceneRecord.Head(pieces[0])
+    else { return nil }
+    (head.notices, head.answers) = ([], nil)
+    return StoredScene(head, snapshot: nil, positions: Data("[]".utf8), lastUsed: lastUsed)
+  }
+
   /// False if the scene has certainly not shown this address.
   ///
   /// - Complexity: O(n) in the bytes of the scene.
@@ -55,7 +63,7 @@ struct StoredScene: Sendable {
 /// The state of a scene that outlives its objects.
 struct SceneRecord {
   var head: Head
-  /// The navigator's saved state; nil if it could not be saved.
+  /// The navigator's saved state; nil if there is only the address.
   var snapshot: Data?
   var history: SceneHistory
 

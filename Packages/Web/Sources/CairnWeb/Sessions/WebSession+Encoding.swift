@@ -45,13 +45,13 @@ extension WebSession {
       }
     }
     if size > limit { throw SessionTooLarge(values: head.count, scene: 0) }
-    let (content, hash) = SessionRecord.encode(head, parts, lastUsed: lastUsed)
+    let (content, hash) = SessionRecord.encode(head, parts, lastUsed: lastRequest)
     return Encoded(content: content, hash: hash, tooMany: tooMany)
   }
 }
 
 extension SceneSlot {
-  fileprivate func stored() throws -> StoredScene {
+  func stored() throws -> StoredScene {
     switch self {
     case .awake(let scene): try scene.stored()
     case .asleep(let scene): scene

@@ -14,8 +14,9 @@ public import Observation
 /// ```swift
 /// WebHost(configuration, templates: templates) { session in
 ///   let library = Library(user: session[.user]) { [weak session] in
-///     session?[.user] = "ada"  // the user has signed in
-///     session?.renew()
+///     // A sign-in that was too slow for its answer has no effect.
+///     guard let session, session.renew() else { return }
+///     session[.user] = "ada"
 ///   }
 ///   return AppFlow(library: library)
 /// }
@@ -45,7 +46,10 @@ public final class WebSession: Observable {
   /// The time when the browser last received its cookie.
   var cookieDate: Date
   var scenes: [String: SceneSlot] = [:]
+  /// The time of the last request, or the last time when a tab was connected.
   var lastUsed: Date
+  /// The time of the user's last request, from which the session's lifetime counts; an event stream is none.
+  var lastRequest: Date
   /// True while the browser has only loaded the page at one address.
   ///
   /// Another host can make that page again from the session's name and the address.
@@ -84,6 +88,7 @@ public final class WebSession: Observable {
     key = Token.key(of: token)
     cipher = SessionCipher(token)
     self.lastUsed = lastUsed
+    lastRequest = lastUsed
     self.version = version
     expires = .distantPast
     cookieDate = lastUsed
@@ -102,6 +107,7 @@ public final class WebSession: Observable {
     expires = stored.expires
     savedHash = record.hash
     self.lastUsed = lastUsed
+    lastRequest = record.lastUsed
     formToken = record.head.formToken
     if let former = record.head.formerToken, let end = record.head.formerTokenEnd {
       formerToken = (former, end)
@@ -136,11 +142,22 @@ public final class WebSession: Observable {
   /// Renames the session, so that the old name becomes useless to anybody who knows it.
   ///
   /// Call it when a user signs in or out, within the action that does this: the answer to that
-  /// action sends the new name to the browser. Tabs, scenes and values remain. Outside an action,
-  /// or after the answer to a slow action was sent, the call has no effect and logs a warning.
+  /// action sends the new name to the browser. Outside an action, or after the answer to a slow action was
+  /// sent, the call has no effect and logs a warning.
   ///
-  /// - Returns: False if the call had no effect; a user who has just signed in should then be signed out.
-  @discardableResult
+  /// In the tab of the action, the app itself shows the change. Each other tab of the browser is made again
+  /// from its address, as for a visitor who opens it now: nothing that the former user saw or typed there
+  /// remains, and running actions have no further effect on it. Forms of its former page are refused.
+  ///
+  /// <!-- snippet: doc-session-renew -->
+  /// ```swift
+  /// session[.user] = nil
+  /// _ = session.renew()  // signing out is right in any case
+  /// ```
+  ///
+  /// - Returns: False if the call had no effect. Sign a user in only if it returns true: otherwise, somebody
+  ///   who knows the old name would be signed in too.
+  /// - Complexity: O(n) in the size of the session's tabs.
   public func renew() -> Bool { onRenew?() ?? false }
 
   /// Shows a notice on the open pages of this browser, for something that did not happen during one of
@@ -173,7 +190,8 @@ public final class WebSession: Observable {
     cipher = SessionCipher(token)
     // An answer that is being sent must not restore the old name.
     cookieDate = now
-    // The other tabs receive the new token shortly, but may submit a form before that.
+    // The browser may repeat the form whose action has renamed the session, and the other tabs receive the new
+    // token shortly.
     formerToken = (formToken, now.addingTimeInterval(30))
     formToken = Token.random()
     isDirty = true

@@ -55,8 +55,8 @@ final class SampleHost {
       assets: assets, store: store
     ) { session in
       let app = Library(user: session[.user]) { [weak session] in
-        session?[.user] = "someone"
-        session?.renew()
+        guard let session, session.renew() else { return }
+        session[.user] = "someone"
       }
       app.gate = made.gate
       made.libraries.append(app)
@@ -157,10 +157,12 @@ final class SampleHost {
     return stream
   }
 
-  /// Lets time pass, and then looks for idle sessions.
+  /// Lets time pass, and then does what a host does in each `sweepInterval`.
   func pass(_ time: Duration) async {
     clock.advance(by: time)
+    host.registry.beat()
     await host.registry.sweep()
+    await host.registry.purge()
   }
 
   /// Lets time pass in steps until the request is answered.

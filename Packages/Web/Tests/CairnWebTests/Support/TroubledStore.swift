@@ -4,7 +4,7 @@ import Foundation
 
 /// A store that is slow, fails, and tells changes when a test wants it, and counts its calls.
 actor TroubledStore: SceneStore {
-  enum Call { case session, version, save }
+  enum Call { case session, version, save, removal }
 
   nonisolated let isShared: Bool
   /// The sessions in the store, for another host.
@@ -26,7 +26,8 @@ actor TroubledStore: SceneStore {
 
   // MARK: What a test wants
 
-  /// Lets calls wait until ``release()``: a session that was read, a version that is asked for, or a save.
+  /// Lets calls wait until ``release()``: a session that was read, a version that is asked for, a save, or a
+  /// removal.
   func hold(_ call: Call = .save) { slow = call }
 
   func release() {
@@ -110,7 +111,10 @@ actor TroubledStore: SceneStore {
     keys.formUnion(sessions.map(\.key))
   }
 
-  func removeAll(expiredBefore date: Date) async { await shared.removeAll(expiredBefore: date) }
+  func removeAll(expiredBefore date: Date) async {
+    await wait(in: .removal)
+    await shared.removeAll(expiredBefore: date)
+  }
 
   func changes() -> AsyncStream<StoredChange> {
     AsyncStream { continuation in
