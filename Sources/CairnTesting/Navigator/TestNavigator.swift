@@ -139,7 +139,7 @@ public final class TestNavigator<Root: Coordinator> {
       box.result = $0
     }
     // The times in events are those of the test's clock, so that they are the same in every run.
-    navigator.now = { Date(timeIntervalSinceReferenceDate: clock.now.offset / .seconds(1)) }
+    navigator.now = { Date(timeIntervalSinceReferenceDate: clock.now.offset / Duration.seconds(1)) }
     host = TestHost(navigator, behavior)
     observation = navigator.observe { [weak self] event in
       guard let self else { return }
