@@ -1,7 +1,7 @@
 import Crypto
 import CryptoExtras
 import Foundation
-package import ShopFlows
+import ShopFlows
 
 /// Turns passwords into text that can be stored: salted, and slow to guess.
 ///
