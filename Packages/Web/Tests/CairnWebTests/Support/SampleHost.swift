@@ -241,12 +241,13 @@ final class TestClock: Clock, @unchecked Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let mustSleep = lock.withLock {
-          guard deadline > time, cancelled.remove(number) == nil else { return false }
+        let result: Result<Void, any Error>? = lock.withLock {
+          guard cancelled.remove(number) == nil else { return .failure(CancellationError()) }
+          guard deadline > time else { return .success(()) }
           sleepers[number] = Sleeper(until: deadline, continuation: continuation)
-          return true
+          return nil
         }
-        if !mustSleep { continuation.resume() }
+        if let result { continuation.resume(with: result) }
       }
     } onCancel: {
       let sleeper = lock.withLock { () -> Sleeper? in

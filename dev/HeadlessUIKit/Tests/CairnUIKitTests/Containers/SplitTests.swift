@@ -63,7 +63,6 @@ struct SplitTests {
   func backInColumn() async throws {
     app.push("attachment")
     await window.expectToShowTree()
-    let detail = try window.stack(in: .secondary)
     try await window.act { try $0.tapBack(in: window.stack(in: .secondary)) }
     #expect(app.navigation.column(.detail) == ["letter"])
     #expect(app.navigation.column(.content) == ["inbox"])
