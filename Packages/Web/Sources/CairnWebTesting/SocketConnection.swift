@@ -9,20 +9,6 @@ import NIOPosix
 ///
 /// Each request has a socket of its own, so a server that has been started again answers the next
 /// request.
-///
-/// <!-- snippet: browser-test -->
-/// ```swift
-/// @Test func borrowing() async throws {
-///   try await makeLibraryHost(port: 0).withConnection { connection in
-///     let browser = ScriptlessBrowser(connection)
-///     try await browser.open("/books/3/borrow")
-///     try await browser.press("Save", filling: ["name": "Ada"])
-///     #expect(browser.page.url == "/books/3")
-///     #expect(browser.page.text.contains("Borrowed by Ada."))
-///     #expect(browser.page.notices == ["Enjoy reading!"])
-///   }
-/// }
-/// ```
 public struct SocketConnection: Connection {
   /// The error of a server that closes the socket before its response is complete.
   ///
