@@ -79,6 +79,19 @@ struct LateAnswerTests {
     #expect(flow.navigation.stack == ["home", "page"])
   }
 
+  /// Asks for a name, and types one.
+  private func typeName(in window: Window) async throws -> Task<[String: String]?, Never> {
+    let answer = Task { [flow] in
+      await flow.ask(
+        Dialog("Name?", choices: [.init("Save", 1)], textFields: [.init("name")])
+      ).output?.texts
+    }
+    await window.settle()
+    try window.user.type("ada", inAlertField: 0)
+    await window.settle()
+    return answer
+  }
+
   @Test(
     "Promise 2: What the user has typed into a dialog is there again after a sheet that covered it",
     arguments: ["sheet", "tab"])
@@ -86,20 +99,14 @@ struct LateAnswerTests {
     let tabs = Flow(Navigation(tabs: ["one", "two"]))
     tabs.makes["one"] = { [flow] in flow.onResult { _ in } }
     let window = await Window(tabs)
-    let answer = Task { [flow] in
-      await flow.ask(
-        Dialog("Name?", choices: [.init("Save", 1)], textFields: [.init("name")]))
-    }
-    await window.settle()
-    try window.user.type("ada", inAlertField: 0)
-    await window.settle()
+    let answer = try await typeName(in: window)
     if cover == "sheet" { flow.present("news") } else { tabs.select("two") }
     await window.settle()
     if cover == "sheet" { flow.dismiss("news") } else { tabs.select("one") }
     await window.settle()
     try window.user.tapAlertAction("Save")
     await window.settle()
-    #expect(await answer.value.output?.texts == ["name": "ada"])
+    #expect(await answer.value == ["name": "ada"])
   }
 
   @Test(
@@ -109,17 +116,11 @@ struct LateAnswerTests {
     let window = await Window(flow, width: 1024)
     flow.present("note", as: .adaptive(compact: .fullScreen, regular: .sheet))
     await window.settle()
-    let answer = Task { [flow] in
-      await flow.ask(
-        Dialog("Name?", choices: [.init("Save", 1)], textFields: [.init("name")]))
-    }
-    await window.settle()
-    try window.user.type("ada", inAlertField: 0)
-    await window.settle()
+    let answer = try await typeName(in: window)
     window.user.resize(to: CGSize(width: 390, height: 1366))
     await window.expectToShowTree()
     try window.user.tapAlertAction("Save")
     await window.settle()
-    #expect(await answer.value.output?.texts == ["name": "ada"])
+    #expect(await answer.value == ["name": "ada"])
   }
 }
