@@ -41,6 +41,7 @@ extension Engine {
       guard let parent = flow.place else { break }
       current = parent
     }
+    // A change of width may have moved entries to the modals, or to a visible column.
     for id in (leaving ?? []).sorted().reversed() where !store.isLeaving(id) {
       guard let moved = store[id], let flow = moved.parent,
         moved.isModal

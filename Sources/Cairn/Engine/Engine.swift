@@ -152,8 +152,8 @@ final class Engine {
 
   /// Returns the request as an action on the entries that it would remove or select now.
   ///
-  /// Other entries may be in front when the user has answered. A request that names its entries, or that shows
-  /// something, is returned unchanged.
+  /// Other entries may be in front when the user has answered. A request that already names its entries, or
+  /// that shows something, is returned unchanged.
   private func naming(_ request: Request) -> Request {
     guard let kind = kindNamingEntries(of: request) else { return request }
     var named = request
@@ -170,6 +170,8 @@ final class Engine {
     return named
   }
 
+  /// Returns the kind of request that names the entries; nil if the request does more than remove entries of one
+  /// flow, or select an earlier tab.
   private func kindNamingEntries(of request: Request) -> Request.Kind? {
     if case .user(.backOneStep) = request.kind,
       case .selected(_, _, let tab?)? = transaction.changes.first,
