@@ -181,17 +181,21 @@ extension CombinationTests {
   }
 
   @Test(
-    "Promise 14: What the user agrees to leave is left, although a modal has appeared meanwhile")
-  func backAfterQuestion() throws {
-    let app = TestFlow("app", stack: "list")
+    "Promise 14: What the user agrees to leave is left, although a modal has appeared meanwhile",
+    arguments: [false, true])
+  func backAfterQuestion(isTab: Bool) throws {
+    let app =
+      isTab
+      ? TestFlow("app", Navigation(tabs: ["list", "form"], back: .history))
+      : TestFlow("app", stack: "list")
     app.makes["form"] = { _ in Destination(UnsavedForm()) }
     let navigator = Navigator(quiet: app)
-    app.push("form")
+    if isTab { app.select("form") } else { app.push("form") }
     #expect(navigator.report(.backOneStep) == .asking)
     let question = try #require(navigator.tree.frontPath.last)
     app.present("news")
     navigator.report(.answer(question, button: 0))
-    #expect(navigator.shape == "[list] + news")
+    #expect(navigator.shape == (isTab ? "(*list form) + news" : "[list] + news"))
   }
 
   @Test(

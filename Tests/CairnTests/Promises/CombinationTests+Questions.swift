@@ -85,20 +85,6 @@ extension CombinationTests {
   }
 
   @Test(
-    "Promise 14: Back to an earlier tab goes there after the answer, whatever is in front by then")
-  func tabAfterQuestion() throws {
-    let app = TestFlow("app", Navigation(tabs: ["a", "b"], back: .history))
-    app.makes["b"] = { _ in Destination(UnsavedForm()) }
-    let navigator = Navigator(quiet: app)
-    app.select("b")
-    #expect(navigator.report(.backOneStep) == .asking)
-    let question = try #require(navigator.tree.frontPath.last)
-    app.present("news")
-    navigator.report(.answer(question, button: 0))
-    #expect(navigator.shape == "(*a b) + news")
-  }
-
-  @Test(
     "Promise 14: After the answer the screen leaves, although the window was rotated meanwhile",
     arguments: ["pop", "back", "one step", "popToRoot", "dismiss"])
   func rotated(way: String) throws {
