@@ -20,7 +20,7 @@ struct ObservedProcess {
   /// The processes that it has started and that still run, and those that they have started.
   ///
   /// PostgreSQL has a process for each connection.
-  func descendants() throws -> [ObservedProcess] {
+  private func descendants() throws -> [ObservedProcess] {
     var children: [Int: [Int]] = [:]
     for line in try Self.ps(["-A", "-o", "ppid=,pid="]).split(separator: "\n") {
       let ids = line.split(separator: " ").compactMap { Int($0) }
@@ -43,7 +43,7 @@ struct ObservedProcess {
   }
 
   /// The processor time that it has used, in seconds, on all processors together.
-  func processorSeconds() throws -> Double {
+  private func processorSeconds() throws -> Double {
     #if os(Linux)
       // `ps` reports whole seconds. The name before the numbers is in parentheses and may contain
       // anything.

@@ -61,22 +61,9 @@ actor Shopper {
     if isSure { try await require("added to your cart", "Nothing was added to the cart") }
     try await timed("cart") { try await $0.open("/cart") }
     if !isSure, await browser.page.form("checkout") == nil { return try await fillCart() }
-    try await requireInCart(quantity)
-    inCart = quantity
-  }
-
-  /// Opens the cart.
-  func readCart() async throws { try await browser.open("/cart") }
-
-  /// Checks that the cart has the quantity that was acknowledged.
-  func checkCart() async throws {
-    try await readCart()
-    try await requireInCart(inCart)
-  }
-
-  private func requireInCart(_ quantity: Int) async throws {
     try await require(
       "aria-label=\"Quantity\">\(quantity)<", "The cart has another quantity than \(quantity)")
+    inCart = quantity
   }
 
   /// Checks that the shop has each acknowledged order once, with its quantity.

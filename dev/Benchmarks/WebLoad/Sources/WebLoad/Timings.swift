@@ -21,13 +21,11 @@ struct Timings: Sendable {
     for (step, times) in steps.sorted(by: { $0.key < $1.key }) { print(Self.line(step, times)) }
   }
 
-  /// A line with the number of durations and their percentiles; 1 is the longest one.
-  static func line(
-    _ step: String, _ times: [Double], percentiles: [Double] = [0.5, 0.99]
-  ) -> String {
+  /// A line with the number of durations, their median and their 99th percentile.
+  private static func line(_ step: String, _ times: [Double]) -> String {
     let sorted = times.sorted()
     let name = step + String(repeating: " ", count: max(18 - step.count, 0))
-    let columns = percentiles.map { share in
+    let columns = [0.5, 0.99].map { share in
       let index = min(Int(Double(sorted.count) * share), sorted.count - 1)
       return index < 0 ? "-".padded(10) : "\(tenths(sorted[index] * 1_000)) ms".padded(10)
     }

@@ -28,14 +28,14 @@ struct WebLoad: AsyncParsableCommand {
   @Flag(
     help: """
       The browsers run the pages' script: a step is one request, whose response is the part of the page that \
-      changes, and each browser keeps a connection open. Not with --visitors or --flood.
+      changes, and each browser keeps a connection open.
       """)
   var script = false
 
   @Flag(
     help: """
       A request that gets no answer or status 503 is sent again for at most 30 seconds, as users do when the only \
-      node is lost. Not with --visitors or --flood.
+      node is lost.
       """)
   var retry = false
 
@@ -44,24 +44,6 @@ struct WebLoad: AsyncParsableCommand {
 
   @Option(help: "With --sessions: the number of further tabs that each session opens.")
   var tabs = 0
-
-  @Option(
-    help: """
-      Measures the front page instead: this number of new visitors, one after the other, and as many visits of \
-      one visitor.
-      """)
-  var visitors: Int?
-
-  @Option(
-    help: """
-      Measures a flood instead: this number of new customers, each of whom adds a product to a cart, while \
-      the browsers, whom the shop knows, read their carts. To remove sessions from its memory, use more than \
-      WebConfiguration.maximumSessions, which is 10,000.
-      """)
-  var flood: Int?
-
-  @Option(help: "With --flood: the number of new customers each second.")
-  var rate = 100
 
   @Option(
     help: """
@@ -74,13 +56,9 @@ struct WebLoad: AsyncParsableCommand {
     guard browsers > 0, seconds > 0 else {
       throw ValidationError("Use at least one browser and one second.")
     }
-    guard (sessions == nil && visitors == nil && flood == nil) || pid.count == 1 else {
+    guard sessions == nil || pid.count == 1 else {
       throw ValidationError("To measure the shop, pass the id of its process with --pid.")
     }
-    guard !script && !retry || (visitors == nil && flood == nil) else {
-      throw ValidationError("A visitor runs no script and asks once; omit --script and --retry.")
-    }
-    guard rate > 0 else { throw ValidationError("Use a rate of at least one customer a second.") }
     guard tabs == 0 || sessions != nil else {
       throw ValidationError("--tabs belongs to --sessions.")
     }
@@ -90,17 +68,11 @@ struct WebLoad: AsyncParsableCommand {
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: .seconds(60)))
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
-      script ? 2 * max(browsers, sessions ?? 0) : browsers + (flood == nil ? 0 : Flood.most)
+      script ? 2 * max(browsers, sessions ?? 0) : browsers
     let client = HTTPClient(configuration: configuration)
     do {
       if let sessions, let pid = pid.first {
         try await open(sessions, in: ObservedProcess(id: pid), client)
-      } else if let visitors, let pid = pid.first {
-        try await visit(visitors, ObservedProcess(id: pid), client)
-      } else if let flood, let pid = pid.first {
-        let known = (0..<browsers).map { Shopper(number: $0, Browser(client, at: url)) }
-        try await Flood(client: client, url: url, known: known, count: flood, rate: rate)
-          .run(ObservedProcess(id: pid))
       } else {
         try await buy(client)
       }
@@ -167,28 +139,6 @@ struct WebLoad: AsyncParsableCommand {
       }
       try await group.waitForAll()
     }
-  }
-
-  // MARK: Visits
-
-  /// Opens the front page, and prints the processor time of one visit.
-  private func visit(_ count: Int, _ shop: ObservedProcess, _ client: HTTPClient) async throws {
-    // Warms the shop up.
-    for _ in 0..<200 { try await Browser(client, at: url).open("/") }
-    var before = try shop.processorSeconds()
-    for _ in 0..<count { try await Browser(client, at: url).open("/") }
-    print("a new visitor: \(try milliseconds(of: count, shop, since: before)) ms of processor time")
-    let visitor = Browser(client, at: url)
-    try await visitor.open("/")
-    before = try shop.processorSeconds()
-    for _ in 0..<count { try await visitor.open("/") }
-    print("a returning one: \(try milliseconds(of: count, shop, since: before)) ms")
-  }
-
-  private func milliseconds(
-    of count: Int, _ shop: ObservedProcess, since before: Double
-  ) throws -> Double {
-    ((try shop.processorSeconds() - before) / Double(count) * 100_000).rounded() / 100
   }
 
   // MARK: Memory
