@@ -129,9 +129,7 @@ extension BrowserTests {
       try await tab.shows("Emma")
     }
   }
-}
 
-extension BrowserTests {
   @Test("A browser that does not go back shows the page that was asked for nevertheless")
   func stuckHistory() async throws {
     try await BrowserHost.tab("/") { _, tab in
@@ -205,9 +203,7 @@ extension Tab {
       window.fetch = async (...request) => { await gate; return original(...request) }
       """)
   }
-}
 
-extension Tab {
   /// Lets the browser stay where it is when the page's script walks along the history.
   fileprivate func stopWalking() async throws {
     try await run(

@@ -90,9 +90,7 @@ extension BrowserTests {
         try await tab.evaluate("history.state.at === navigation.currentEntry.index", as: Bool.self))
     }
   }
-}
 
-extension BrowserTests {
   @Test("A tab receives changes again after its host was unavailable")
   func hearsAgain() async throws {
     try await BrowserHost.tab("/books/1") { host, tab in

@@ -99,7 +99,8 @@ struct DialogTests {
   // MARK: Leaving
 
   @Test(
-    "Promise 14: back over unsaved edits asks at the same address, and continues after the answer")
+    "Promise 14: back or a link over unsaved edits asks at the same address, and continues after the answer"
+  )
   func leave() async throws {
     try await SampleHost.tab("/account") { sample, tab in
       try await tab.open("/account/rename")
@@ -123,12 +124,7 @@ struct DialogTests {
       #expect(tab.page.title == "Account")
       #expect(tab.address == "/account")
       #expect(tab.at == 0)
-    }
-  }
-
-  @Test("Promise 14: a link that is followed over unsaved edits is opened after the answer")
-  func followLink() async throws {
-    try await SampleHost.tab("/account/rename") { sample, tab in
+      try await tab.open("/account/rename")
       (sample.scene.front as? EditModel)?.edit("Grace")
       try await tab.open("/help")
       #expect(tab.page.title == "Discard your changes?")

@@ -40,18 +40,22 @@ struct OverlayTests {
     }
   }
 
-  @Test("Promise 28: A modal that is presented beneath an opaque overlay is not in the page")
-  func beneath() async throws {
+  @Test(
+    "Promise 28: A modal or a transparent overlay beneath an opaque overlay is not in the page",
+    arguments: [false, true])
+  func beneath(isOverlay: Bool) async throws {
     try await atDesk { _, browser, app in
       app.present(.auth, as: .overlay(.opaque))
       let locked = try await browser.reload()
-      app.present(.main, as: .sheet)
+      app.present(.main, as: isOverlay ? .overlay(.transparent) : .sheet)
       let page = try await browser.reload()
       #expect(page.modals == 1)
+      #expect(!page.has("cairn-overlay"))
       #expect(page.title == locked.title)
       app.dismiss(.auth)
       let unlocked = try await browser.reload()
-      #expect(unlocked.modals == 1)
+      #expect(unlocked.modals == (isOverlay ? 0 : 1))
+      #expect(unlocked.has("cairn-overlay") == isOverlay)
       #expect(unlocked.title != locked.title)
     }
   }
@@ -66,21 +70,6 @@ struct OverlayTests {
       #expect(sample.scene.navigator.tree == locked)
       app.dismiss(.auth)
       #expect(sample.scene.navigator.tree == before)
-    }
-  }
-
-  @Test("Promise 28: A transparent overlay that comes beneath an opaque one is not in the page")
-  func toastBeneath() async throws {
-    try await atDesk { _, browser, app in
-      app.present(.auth, as: .overlay(.opaque))
-      app.present(.main, as: .overlay(.transparent))
-      let page = try await browser.reload()
-      #expect(page.modals == 1)
-      #expect(!page.has("cairn-overlay"))
-      app.dismiss(.auth)
-      let unlocked = try await browser.reload()
-      #expect(unlocked.modals == 0)
-      #expect(unlocked.has("cairn-overlay"))
     }
   }
 
