@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Roles and sections of tabs in SwiftUI", .onDevice)
+@Suite("Roles, sections and modifiers of tabs in SwiftUI", .onDevice)
 struct TabRoleTests {
   let app = Flow(Navigation(tabs: ["home", "films", "music", "find"]))
   let find = Flow(Navigation(root: "results"))
@@ -117,20 +117,6 @@ struct TabRoleTests {
     #expect(items?.map(\.title) == ["Songs", "home"])
     #expect(items?.map(\.badgeValue) == ["2", nil])
   }
-}
-
-@MainActor
-@Suite("Modifiers of tabs around the SwiftUI host", .onDevice)
-struct TabModifierTests {
-  let app = Flow(Navigation(tabs: ["home", "films", "music"]))
-
-  init() {
-    for name in ["films", "music"] { app.items[name] = TabItem(title: name, section: "Library") }
-  }
-
-  private func bar(in window: Window) throws -> UITabBarController {
-    try #require(window.first(UITabBarController.self))
-  }
 
   @Test("An accessory that is set around the host stays above its tabs, and keeps its state")
   func accessory() async throws {
@@ -140,7 +126,7 @@ struct TabModifierTests {
     try await window.settle(after: window.user.tapTab(1))
     #expect(app.navigation.top == "films")
     #expect(try window.user.texts.contains("Play 1"))
-    #expect(try bar(in: window).bottomAccessory != nil)
+    #expect(window.first(UITabBarController.self)?.bottomAccessory != nil)
     await window.settle(after: app.set(["music", "home"]))
     #expect(try window.user.texts.contains("Play 1"))
   }

@@ -17,16 +17,12 @@ struct LeaveGuardTests {
     return window
   }
 
-  @Test("Promise 14: the back button of a screen that objects changes nothing")
-  func backIsRefused() async throws {
+  @Test(
+    "Promise 14: the back button and a swipe from the edge of a screen that objects change nothing")
+  func refused() async throws {
     let window = await windowWithForm()
     try await window.act(showing: ["[home form]"]) { try $0.tapBack() }
     #expect(form.asked > 0)
-  }
-
-  @Test("Promise 14: a guard can also refuse a swipe from the edge")
-  func swipeIsRefused() async throws {
-    let window = await windowWithForm()
     try? window.user.beginEdgeSwipe().finish()
     await window.expectToShow(["[home form]"])
   }

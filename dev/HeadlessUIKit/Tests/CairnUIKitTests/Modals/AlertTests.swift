@@ -97,35 +97,24 @@ struct AlertTests {
     #expect(try window.user.alert.popoverPresentationController?.sourceView === window.host.view)
   }
 
-  @Test("Touching outside a confirmation without a cancel button dismisses it without an answer")
-  func outside() async throws {
+  @Test(
+    "Touching outside a confirmation dismisses it once, and answers it only by a cancel button",
+    arguments: [false, true])
+  func outside(hasCancelButton: Bool) async throws {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
-    app.makes["confirm"] = { [app] in
-      Dialog("Delete?", style: .confirmation, choices: [.destructive("Delete", "deleted")])
-        .onResult { result in
-          if case .cancelled(let reason) = result { app.take(.cancelled(reason)) }
-        }
+    var choices: [DialogChoice<String>] = [.destructive("Delete", "deleted")]
+    if hasCancelButton { choices.append(.cancel("Keep")) }
+    app.makes["confirm"] = { [app, choices] in
+      Dialog("Delete?", style: .confirmation, choices: choices).onResult { result in
+        if case .cancelled(let reason) = result { app.take(.cancelled(reason)) }
+      }
     }
     app.present("confirm", as: .dialog)
     await window.expectToShowTree()
     #expect(try await window.act { try $0.tapOutside() })
     #expect(app.navigation.modals == [])
-    #expect(app.results == [.cancelled(.swipedAway)])
-  }
-
-  @Test("Touching outside a confirmation with a cancel button answers it once")
-  func outsideCancels() async throws {
-    let app = Flow(Navigation(root: "home"))
-    let window = app.inWindow(.regular)
-    app.makes["confirm"] = {
-      Dialog("Delete?", style: .confirmation, choices: [.init("Yes", 1), .cancel("No")])
-        .onAnswer { _ in }
-    }
-    app.present("confirm", as: .dialog)
-    await window.expectToShowTree()
-    #expect(try await window.act { try $0.tapOutside() })
-    #expect(app.navigation.modals == [])
+    #expect(app.results == [.cancelled(hasCancelButton ? .cancelled : .swipedAway)])
     app.push("next")
     await window.expectToShowTree()
   }
