@@ -3,15 +3,7 @@ public import Foundation
 /// A purchase as it was agreed; later changes to products do not affect it.
 public struct Order: Identifiable, Hashable, Codable, Sendable {
   /// The identity of an order.
-  public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number that the shop assigned.
-    public let rawValue: Int
-
-    /// Creates an id from its number.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-  }
+  public typealias ID = Identifier<Order>
 
   /// The id.
   public let id: ID

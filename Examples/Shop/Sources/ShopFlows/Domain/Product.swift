@@ -1,15 +1,7 @@
 /// A product that the shop sells.
 public struct Product: Identifiable, Hashable, Codable, Sendable {
   /// The identity of a product.
-  public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number that the shop assigned.
-    public let rawValue: Int
-
-    /// Creates an id from its number.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-  }
+  public typealias ID = Identifier<Product>
 
   /// The id.
   public let id: ID

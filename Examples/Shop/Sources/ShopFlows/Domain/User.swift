@@ -1,15 +1,7 @@
 /// A user with an account.
 public struct User: Identifiable, Hashable, Codable, Sendable {
   /// The identity of a user.
-  public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number that the shop assigned.
-    public let rawValue: Int
-
-    /// Creates an id from its number.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-  }
+  public typealias ID = Identifier<User>
 
   /// The user's id.
   public let id: ID

@@ -20,7 +20,7 @@ struct ReviewView: View {
         decision("Cart", counted(cart.count, "item"), change: model.editCart)
       }
       Section {
-        ForEach(cart.lines) { OrderLineRow(line: OrderLine($0)) }
+        ForEach(cart.lines) { ProductRow(OrderLine($0)) }
       }
       Section {
         Total(cart.total, count: cart.count)

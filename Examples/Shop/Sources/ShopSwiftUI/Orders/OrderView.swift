@@ -18,7 +18,7 @@ struct OrderView: View {
             LinkRow {
               model.open(line.product)
             } content: {
-              OrderLineRow(line: line)
+              ProductRow(line)
             }
           }
         }

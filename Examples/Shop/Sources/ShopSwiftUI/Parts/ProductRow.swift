@@ -1,20 +1,28 @@
 import ShopFlows
 import SwiftUI
 
-/// A product in a list.
+/// A product in a list, in a cart, or in an order.
 struct ProductRow: View {
-  let product: Product
+  let artwork: Artwork
+  let name: String
+  let detail: String
+
+  init(_ product: Product) {
+    (artwork, name) = (product.artwork, product.name)
+    detail = [product.maker, product.price.formatted, product.scarcity].compactMap(\.self)
+      .joined(separator: " · ")
+  }
+
+  init(_ line: OrderLine) {
+    (artwork, name) = (line.artwork, line.name)
+    detail = "\(line.quantity.value) × \(line.unitPrice.formatted) = \(line.total.formatted)"
+  }
 
   var body: some View {
     HStack(spacing: 12) {
-      ArtworkView(artwork: product.artwork)
-      Heading(product.name, text: detail)
+      ArtworkView(artwork: artwork)
+      Heading(name, text: detail)
     }
-  }
-
-  private var detail: String {
-    [product.maker, product.price.formatted, product.scarcity].compactMap(\.self)
-      .joined(separator: " · ")
   }
 }
 
@@ -28,7 +36,7 @@ struct ProductRows: View {
       LinkRow {
         open(product.id)
       } content: {
-        ProductRow(product: product)
+        ProductRow(product)
       }
     }
   }

@@ -16,19 +16,3 @@ struct Total: View {
       .font(.headline)
   }
 }
-
-/// A product of an order, or of a cart at checkout.
-struct OrderLineRow: View {
-  let line: OrderLine
-
-  var body: some View {
-    HStack(spacing: 12) {
-      ArtworkView(artwork: line.artwork)
-      Heading(line.name, text: sum)
-    }
-  }
-
-  private var sum: String {
-    "\(line.quantity.value) × \(line.unitPrice.formatted) = \(line.total.formatted)"
-  }
-}

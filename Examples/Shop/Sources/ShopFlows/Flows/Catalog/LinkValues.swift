@@ -1,6 +1,4 @@
 public import Cairn
 
-extension Category.ID: LinkValue {}
-extension Product.ID: LinkValue {}
-extension Order.ID: LinkValue {}
+extension Identifier: LinkValue {}
 extension ProductSort: LinkValue {}
