@@ -28,7 +28,7 @@ final class ShopServer: Sendable {
       .appendingPathComponent("shop-browser-\(UUID().uuidString)")
     nodes = []
     process = try await ServerProcess.start(
-      Self.executable,
+      ServerProcess.program("ShopWeb"),
       arguments: ["--port", "0", "--database", folder.appendingPathComponent("shop.json").path]
         + options,
       announcing: #"^The shop is open: (http://127\.0\.0\.1:\d+)  \(stop with Ctrl-C\)$"#)
@@ -42,7 +42,8 @@ final class ShopServer: Sendable {
       for _ in 0..<count {
         nodes.append(
           try await ServerProcess.start(
-            executable, arguments: ["--port", "0", "--database", database],
+            ServerProcess.program("ShopWeb"),
+            arguments: ["--port", "0", "--database", database],
             announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#))
       }
       let script = URL(fileURLWithPath: #filePath + "/../../../turns").standardized
@@ -70,17 +71,6 @@ final class ShopServer: Sendable {
 
   /// Removes the database.
   func clean() { try? FileManager.default.removeItem(at: folder) }
-
-  /// The program, which SwiftPM builds in the same folder as the tests.
-  private static var executable: URL {
-    #if os(macOS)
-      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-        return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("ShopWeb")
-      }
-    #endif
-    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("ShopWeb")
-  }
 }
 
 private actor SharedServer {

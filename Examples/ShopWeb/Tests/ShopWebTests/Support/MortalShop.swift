@@ -70,16 +70,7 @@ actor MortalShop: Connection {
   /// The line with the port.
   static let announcement = #"^The shop is open: http://127\.0\.0\.1:(\d+) "#
 
-  /// The program, which SwiftPM builds in the same folder as the tests.
-  static var executable: URL {
-    #if os(macOS)
-      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-        return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("ShopWeb")
-      }
-    #endif
-    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("ShopWeb")
-  }
+  static let executable = ServerProcess.program("ShopWeb")
 }
 
 extension ServerProcess {

@@ -68,10 +68,6 @@ struct PageState: Sendable {
     if steps.count > 8 { steps.removeFirst() }
   }
 
-  mutating func forgetProblems() {
-    problems = []
-  }
-
   /// Called after a reply of the browser process: a cleared request that has not started never
   /// will.
   mutating func settleClearedRequest() {

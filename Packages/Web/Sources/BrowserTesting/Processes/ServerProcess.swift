@@ -22,6 +22,17 @@ public final class ServerProcess: Sendable {
     self.log = log
   }
 
+  /// Returns the program of an executable product, which SwiftPM builds in the same folder as the tests.
+  public static func program(_ name: String) -> URL {
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
+      }
+    #endif
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent(name)
+  }
+
   /// Starts a server and waits until it prints the line that says it is ready.
   ///
   /// - Parameters:

@@ -9,9 +9,4 @@ extension Tab {
       return state.current.problems
     }
   }
-
-  /// Clears the problems so far, for example those that a test has provoked and checked.
-  public func forgetProblems() {
-    state.update { $0.forgetProblems() }
-  }
 }
