@@ -81,57 +81,18 @@ private final class GestureProgram {
     switch Int.random(in: 0..<20, using: &model.random) {
     case 0..<7: return model.request()
     case 7..<14:
-      do { return try act(in: window) } catch { return "\(error)" }
+      do {
+        return try model.act(
+          window.user, screens: { screens(in: window) }, frontModal: { frontModal(in: window) })
+      } catch {
+        return "\(error)"
+      }
     default:
       // A part of an animation, which lasts 0.35 or 0.5 seconds.
       let time = Double.random(in: 0...0.4, using: &model.random)
       await window.wait(time)
       return "wait \(time)"
     }
-  }
-
-  // MARK: The user
-
-  private func act(in window: Window) throws -> String {
-    if let drag = model.drag { return model.lead(drag) }
-    switch Int.random(in: 0..<10, using: &model.random) {
-    case 0, 1, 2:
-      return try decide("tap back", in: window) { try window.user.tapBack() }
-    case 3:
-      return try decide("jump back", in: window) { try window.user.holdBackAndJump(2) }
-    case 4, 5:
-      let isEdge = Bool.random(using: &model.random)
-      guard let before = screens(in: window) else { return "a page was never seen" }
-      let finger = try isEdge ? window.user.beginEdgeSwipe() : window.user.beginContentSwipe()
-      let leaving = screens(leftSince: before, in: window)
-      model.begin(GestureModel.Drag(finger: finger, leaving: leaving))
-      return "begin a swipe: \(leaving)"
-    case 6, 7:
-      guard let modal = frontModal(in: window), let finger = try window.user.beginSheetDrag() else {
-        return "nothing to drag"
-      }
-      model.begin(GestureModel.Drag(finger: finger, leaving: .modal(modal)))
-      return "begin to drag sheet \(modal)"
-    case 8:
-      guard let modal = frontModal(in: window), try window.user.tapOutside() else {
-        return "nothing outside"
-      }
-      model.leave(.modal(modal))
-      return "tap outside \(modal)"
-    default:
-      try window.user.tapAlertAction("OK")
-      return "tap OK"
-    }
-  }
-
-  private func decide(
-    _ name: String, in window: Window, _ act: () throws -> Void
-  ) throws -> String {
-    guard let before = screens(in: window) else { return "a page was never seen" }
-    try act()
-    let leaving = screens(leftSince: before, in: window)
-    model.leave(leaving)
-    return "\(name): \(leaving)"
   }
 
   /// The screens in the navigation controller in front, by number; nil if SwiftUI has not made one.
@@ -148,11 +109,6 @@ private final class GestureProgram {
       window.texts(in: page.view).first.flatMap { Int($0) }
     }
     return numbers.count == pages.count ? numbers : nil
-  }
-
-  private func screens(leftSince before: [Int], in window: Window) -> GestureModel.Leaving {
-    let after = screens(in: window) ?? before
-    return GestureModel.Leaving(before: before, after: after)
   }
 
   private func frontModal(in window: Window) -> Int? {

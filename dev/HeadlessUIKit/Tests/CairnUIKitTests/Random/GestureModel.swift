@@ -81,7 +81,53 @@ final class GestureModel {
 
   // MARK: The user
 
-  func begin(_ drag: Drag) { self.drag = drag }
+  /// Lets the user touch something, or begin or lead a gesture.
+  ///
+  /// - Parameters:
+  ///   - screens: Returns the screens in the navigation controller in front, by number; nil if SwiftUI
+  ///     has not made one.
+  ///   - frontModal: Returns the number of the modal in front; nil if there is none.
+  func act(
+    _ user: HeadlessUser, screens: () -> [Int]?, frontModal: () -> Int?
+  ) throws -> String {
+    if let drag { return lead(drag) }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0, 1, 2:
+      return try decide("tap back", screens) { try user.tapBack() }
+    case 3:
+      return try decide("jump back", screens) { try user.holdBackAndJump(2) }
+    case 4, 5:
+      let isEdge = Bool.random(using: &random)
+      guard let before = screens() else { return "a page was never seen" }
+      let finger = try isEdge ? user.beginEdgeSwipe() : user.beginContentSwipe()
+      let leaving = Leaving(before: before, after: screens() ?? before)
+      drag = Drag(finger: finger, leaving: leaving)
+      return "begin a swipe: \(leaving)"
+    case 6, 7:
+      guard let modal = frontModal(), let finger = try user.beginSheetDrag() else {
+        return "nothing to drag"
+      }
+      drag = Drag(finger: finger, leaving: .modal(modal))
+      return "begin to drag sheet \(modal)"
+    case 8:
+      guard let modal = frontModal(), try user.tapOutside() else { return "nothing outside" }
+      leave(.modal(modal))
+      return "tap outside \(modal)"
+    default:
+      try user.tapAlertAction("OK")
+      return "tap OK"
+    }
+  }
+
+  private func decide(
+    _ name: String, _ screens: () -> [Int]?, _ act: () throws -> Void
+  ) throws -> String {
+    guard let before = screens() else { return "a page was never seen" }
+    try act()
+    let leaving = Leaving(before: before, after: screens() ?? before)
+    leave(leaving)
+    return "\(name): \(leaving)"
+  }
 
   func cancelDrag() {
     drag?.finger.cancel()
@@ -89,7 +135,7 @@ final class GestureModel {
   }
 
   /// Moves, cancels or finishes the gesture.
-  func lead(_ drag: Drag) -> String {
+  private func lead(_ drag: Drag) -> String {
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
       drag.finger.move(to: Double.random(in: 0...1, using: &random))
@@ -106,7 +152,7 @@ final class GestureModel {
     }
   }
 
-  func leave(_ leaving: Leaving) {
+  private func leave(_ leaving: Leaving) {
     switch leaving {
     case .screens(let screens, let below):
       // A flow of which no screen stays leaves with its screens.

@@ -93,7 +93,12 @@ private final class GestureProgram {
     switch Int.random(in: 0..<20, using: &model.random) {
     case 0..<requests: return model.request()
     case 0..<(requests + 5):
-      do { return try act() } catch { return "\(error)" }
+      do {
+        return try model.act(
+          window.user, screens: { shownScreens }, frontModal: { frontModal })
+      } catch {
+        return "\(error)"
+      }
     default:
       // A part of an animation, which lasts 0.35 or 0.5 seconds.
       let time = Double.random(in: 0...0.4, using: &model.random)
@@ -102,56 +107,11 @@ private final class GestureProgram {
     }
   }
 
-  // MARK: The user
-
-  private func act() throws -> String {
-    if let drag = model.drag { return model.lead(drag) }
-    switch Int.random(in: 0..<10, using: &model.random) {
-    case 0, 1, 2:
-      return try decide("tap back") { try window.user.tapBack() }
-    case 3:
-      return try decide("jump back") { try window.user.holdBackAndJump(2) }
-    case 4, 5:
-      let isEdge = Bool.random(using: &model.random)
-      let before = shownScreens
-      let finger = try isEdge ? window.user.beginEdgeSwipe() : window.user.beginContentSwipe()
-      let leaving = screens(leftSince: before)
-      model.begin(GestureModel.Drag(finger: finger, leaving: leaving))
-      return "begin a swipe: \(leaving)"
-    case 6, 7:
-      guard let modal = frontModal, let finger = try window.user.beginSheetDrag() else {
-        return "nothing to drag"
-      }
-      model.begin(GestureModel.Drag(finger: finger, leaving: .modal(modal)))
-      return "begin to drag sheet \(modal)"
-    case 8:
-      guard let modal = frontModal, try window.user.tapOutside() else { return "nothing outside" }
-      model.leave(.modal(modal))
-      return "tap outside \(modal)"
-    default:
-      try window.user.tapAlertAction("OK")
-      return "tap OK"
-    }
-  }
-
-  private func decide(_ name: String, _ act: () throws -> Void) throws -> String {
-    let before = shownScreens
-    try act()
-    let leaving = screens(leftSince: before)
-    model.leave(leaving)
-    return "\(name): \(leaving)"
-  }
-
   /// The screens in the navigation controller in front, by number.
   private var shownScreens: [Int] {
     ((try? window.user.front)?.shownStack?.viewControllers ?? []).compactMap {
       (($0 as? ScreenViewController)?.model as? NumberedScreen)?.number
     }
-  }
-
-  private func screens(leftSince before: [Int]) -> GestureModel.Leaving {
-    let after = shownScreens
-    return GestureModel.Leaving(before: before, after: after)
   }
 
   private var frontModal: Int? {
