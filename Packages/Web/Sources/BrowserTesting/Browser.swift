@@ -24,7 +24,10 @@ public final class Browser: Sendable {
   /// - Throws: ``BrowserError`` if there is no browser, or if it does not start; the error then
   ///   contains the browser's output.
   public static func launch(profileIn folder: URL? = nil) async throws -> Browser {
-    let path = try foundPath()
+    let availability = availability
+    guard case .available(let path) = availability else {
+      throw BrowserError(.failed, availability.description)
+    }
     let profile = (folder ?? FileManager.default.temporaryDirectory)
       .appendingPathComponent("browser-\(UUID().uuidString.prefix(8))", isDirectory: true)
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
@@ -63,13 +66,6 @@ public final class Browser: Sendable {
         .failed, "\(path) did not start: \(error.message)\nIt printed:\n\(words)")
     }
     return browser
-  }
-
-  private static func foundPath() throws -> String {
-    switch availability {
-    case .available(let path): return path
-    case .unavailable(let reason): throw BrowserError(.failed, reason)
-    }
   }
 
   /// The browser that all tests of this process may share; launched by the first call.

@@ -22,7 +22,7 @@ public final class ServerProcess: Sendable {
     self.log = log
   }
 
-  /// Returns the program of an executable product, which SwiftPM builds in the same folder as the tests.
+  /// Returns the program of a product, which SwiftPM builds in the same folder as the tests.
   public static func program(_ name: String) -> URL {
     #if os(macOS)
       for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {

@@ -55,7 +55,7 @@ private final class BlankTabs: Coordinator {
 
 @MainActor
 @Observable
-private final class Cart {
+final class Cart {
   var count = 0
 }
 

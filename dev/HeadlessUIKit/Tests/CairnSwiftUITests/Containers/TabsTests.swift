@@ -1,6 +1,5 @@
 import Cairn
 import CairnSwiftUI
-import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -133,12 +132,6 @@ struct TabsTests {
     try window.user.tapBack()
     await window.expectToShowTree(after: flow.push("next"))
   }
-}
-
-@MainActor
-@Observable
-private final class Cart {
-  var count = 0
 }
 
 @MainActor

@@ -174,22 +174,17 @@ struct ColdStartSnippets {
   }
 
   @Test(
-    "SwiftUI trap 38: a URL that starts the app is opened once, even if onOpenURL misses it",
-    arguments: [true, false])
-  func url(loses: Bool) async throws {
+    "SwiftUI trap 38: a URL or a universal link that starts the app is opened once, even if onOpenURL misses it",
+    arguments: [true, false], [true, false])
+  func links(loses: Bool, isUniversal: Bool) async throws {
     HeadlessDevice.current.policy.swiftUI.losesURLsOfConnection = loses
-    let tea = try #require(URL(string: "example:/items/tea"))
-    let milk = try #require(URL(string: "example:/items/milk"))
-    try await start(for: .init(urls: [tea]), then: .init(urls: [milk]))
-  }
-
-  @Test(
-    "SwiftUI trap 38: so is a universal link that starts the app", arguments: [true, false])
-  func universal(loses: Bool) async throws {
-    HeadlessDevice.current.policy.swiftUI.losesURLsOfConnection = loses
-    try await start(
-      for: .init(activities: [universalLink("https://example.com/items/tea")]),
-      then: .init(activities: [universalLink("https://example.com/items/milk")]))
+    func reason(_ item: String) throws -> HeadlessSystem.Reason {
+      guard isUniversal else {
+        return .init(urls: [try #require(URL(string: "example:/items/\(item)"))])
+      }
+      return .init(activities: [universalLink("https://example.com/items/\(item)")])
+    }
+    try await start(for: reason("tea"), then: reason("milk"))
   }
 
   @Test("A notification is opened in its window, also if it starts the app")
