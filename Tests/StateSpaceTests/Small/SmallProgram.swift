@@ -279,7 +279,8 @@ class SmallProgram: TransitionSystem {
     ended.contains { $0.hasChanged && $0.number > old.number && $0.number != own }
   }
 
-  /// Checks that the newest of those that wait for the server goes first, and that only what needs the sign-in ends with it.
+  /// Checks that the newest request that waits for the server goes first, and that a cancelled
+  /// sign-in ends only the requests that need it.
   private func checkOrder(after step: SmallStep) {
     for old in ended where !old.step.needsSignIn {
       if old.outcome == .refused(.requirementCancelled) {
@@ -294,14 +295,14 @@ class SmallProgram: TransitionSystem {
     }
   }
 
-  /// Checks that equal requests that wait are one, and that nobody but the user answers a question.
+  /// Checks that equal requests that wait are joined, and that only the user answers a question.
   private func checkQuestions(after step: SmallStep, _ before: Before) {
     guard let own else { return }
     for old in ended {
       if old.number == own, old.isVetoed, step != .stay {
         noteFault("\(step) is refused by a guard that has not asked.")
       }
-      // Who has signed out meanwhile is asked to sign in, and not the question.
+      // A user who has signed out meanwhile gets the sign-in instead of the question.
       let needsNewSignIn = before.signIn == nil && signIn != nil
       if old.outcome == .superseded, old.step == step, step.isJoined, waiting[own] != nil,
         !needsNewSignIn
@@ -319,7 +320,9 @@ class SmallProgram: TransitionSystem {
     noteFault("\(step) has closed the sign-in that it needs.")
   }
 
-  /// Checks that nothing that waited in the stack goes on after the program has changed it; what needed a sign-in does.
+  /// Checks that the program's change of the stack supersedes older requests that wait there.
+  ///
+  /// Requests that need a sign-in are exempt.
   private func checkStack(after step: SmallStep, _ before: Before) {
     switch step {
     // The link has only selected the tab; a request that it set free, which is older, may have changed the stack.
@@ -336,7 +339,8 @@ class SmallProgram: TransitionSystem {
     }
   }
 
-  /// The requests for pages of the stack that wait for the server, or have been decided and wait for those.
+  /// The requests for pages of the stack that wait for the server, or that are decided and wait for
+  /// such a request.
   private var undecided: [Int] {
     navigator.engine.requests.waiting.all.values.filter { $0.flow != nil }
       .flatMap { $0.request.past?.waiters ?? [] }
