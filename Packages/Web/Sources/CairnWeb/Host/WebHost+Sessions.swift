@@ -196,8 +196,8 @@ extension WebHost {
 
   /// Redirects the browser to the address of a scene.
   ///
-  /// - Parameter first: The address of a visitor's first request, which leads to the same scene again; nil for
-  ///   another request.
+  /// - Parameter first: The address of the request if it is a visitor's first, because that address
+  ///   leads to the same scene again; otherwise nil.
   func redirect(to scene: WebScene, from first: String? = nil) -> Reply {
     let url = scene.position.url
     var reply = Reply.redirect(url)

@@ -54,8 +54,10 @@ import UnixSignals
 /// its process is not performed again: the user is told that it may or may not be done. Errors and other
 /// values that a form has changed on its page are shown by every host until the user's next request.
 ///
-/// **Visitors.** A browser that has only loaded a page, or was only redirected to one, has no session in the store, and one in sixteen of
-/// ``WebConfiguration/maximumSessions`` in memory. Its form, script or link makes the page again from the address.
+/// **Visitors.** A browser that has only loaded a page, or was only redirected to one, has no
+/// session in the store. In memory, such sessions take at most one sixteenth of
+/// ``WebConfiguration/maximumSessions``. A form, script or link of the page restores it from its
+/// address.
 ///
 /// **Several hosts** may share a store. A host whose copy of a session is out of date reads it again
 /// before it answers. If two hosts change a session at the same moment, one of them is rejected. It
@@ -121,8 +123,9 @@ public final class WebHost {
   ///   - configuration: The host's address, time limits and size limits.
   ///   - templates: The templates of the app's pages.
   ///   - assets: Style sheets, images and scripts that pages refer to.
-  ///   - store: The store for sessions, in which each change is saved before it is acknowledged. One of
-  ///     several processes reports a ``MemorySceneStore``, which the others do not have.
+  ///   - store: The store for sessions, in which each change is saved before it is acknowledged. If
+  ///     the host is one of several processes, it reports a ``MemorySceneStore``, because the
+  ///     others cannot read it.
   ///   - root: Creates the root coordinator of a new scene.
   public init<Root: Coordinator>(
     _ configuration: WebConfiguration, templates: PageTemplates, assets: PageAssets = PageAssets(),

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// A socket that listens, which child processes inherit.
+/// A listening socket that child processes inherit.
 final class ListeningSocket {
   private(set) var descriptor: Int32
   /// The port, also if a free one was requested.
@@ -46,7 +46,7 @@ final class ListeningSocket {
   #else
     static let streamType = SOCK_STREAM
   #endif
-  /// The lowest descriptor for what children inherit.
+  /// The lowest descriptor of sockets that child processes inherit.
   static let lowest: Int32 = 16
   /// The number of connections that wait to be accepted; the kernel limits it too.
   static let backlog: Int32 = 1024

@@ -13,7 +13,8 @@ extension WebScene {
 
   /// Waits until the screens are ready if the tab shows a rendering that this host has not made, or has forgotten.
   ///
-  /// They were ready there: a form may rely on that, and a page that is still loading would remove what the user has typed.
+  /// The screens were ready where the rendering was made. A form may rely on that, and a page that
+  /// is still loading would remove what the user has typed.
   ///
   /// - Parameter number: The number of the rendering; nil if it is not known.
   func waitUntilReady(toContinue number: Int?) async {

@@ -383,7 +383,7 @@ final class WebScene: NavigatorHost {
       html: region(rendering, motion: motion), history: move, moved: moved)
   }
 
-  /// The animation since the last place that was sent; it is returned only once.
+  /// Returns the animation from the last place that was sent to the current one, but only once.
   func takeMotion() -> Frame.Motion? {
     let place = position.place
     defer { lastPlace = place }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The names under which a host may be addressed.
 ///
-/// Without this check, a page of a foreign name that is made to lead to this machine (DNS rebinding)
-/// would be of the same origin as the host's pages.
+/// Without this check, a foreign site whose name is made to resolve to this machine (DNS rebinding)
+/// would have the same origin as the host's pages.
 struct HostNames {
   /// Names in lower case; nil if any name is accepted.
   private let names: Set<String>?
 
-  /// Names that only this machine's own browsers and proxies can mean.
+  /// Names by which only this machine's own browsers and proxies can reach the host.
   private static let local: Set<String> = ["localhost", "127.0.0.1", "::1"]
 
   init(_ configuration: WebConfiguration) {

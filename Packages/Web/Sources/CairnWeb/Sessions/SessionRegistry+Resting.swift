@@ -5,7 +5,7 @@ extension SessionRegistry {
   /// Keeps the connections of open tabs alive, and tries again to send them what could not be saved before.
   func beat() { for scene in awakeScenes { scene.beat() } }
 
-  /// Saves sessions with news, and removes those from memory that have not been used for a while.
+  /// Saves the sessions that the app has changed by itself, and removes idle ones from memory.
   ///
   /// Content that screens have loaded since the last response is saved with the next one. If it were saved
   /// by itself, a form that another host is performing at this moment would fail.
@@ -84,13 +84,16 @@ extension SessionRegistry {
     makeRoom()
   }
 
-  /// The number of visits that are kept in memory, so that a browser that comes back at once finds its scene.
+  /// The maximum number of visits in memory.
+  ///
+  /// A visit is the session of a browser that has only loaded a page. If the browser comes back
+  /// soon, it finds its scene.
   private var mostVisits: Int { configuration.maximumSessions / 16 + 1 }
 
   /// Removes the least recently used sessions from memory if there are too many.
   ///
-  /// A visit is not saved, because it can be made again. A flood of visits can therefore neither fill the
-  /// memory nor remove the sessions of users.
+  /// A visit is not saved, because the page's address leads to the same scene again. A flood of
+  /// visits can therefore neither fill the memory nor remove the sessions of users.
   ///
   /// - Complexity: O(1): it looks at no more than 8 sessions.
   func makeRoom() {

@@ -291,8 +291,8 @@ final class SessionRegistry {
 
   /// Returns the scene for a page that does not exist.
   ///
-  /// This is an unused scene that was created for an earlier missing page, otherwise the new one.
-  /// Wrong addresses therefore close no tabs, however many there are.
+  /// This is the unused scene of an earlier missing page; if there is none, the new one. So any
+  /// number of wrong addresses takes one scene of ``WebConfiguration/maximumScenes``.
   func keepForMissingPage(_ scene: WebScene, in session: WebSession) -> WebScene {
     for case .awake(let other) in session.scenes.values
     where other.isForMissingPage && !other.hasBeenUsed && !other.isScripted {
