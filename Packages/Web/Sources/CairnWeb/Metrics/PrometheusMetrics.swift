@@ -105,7 +105,7 @@ private final class CounterValue: CounterHandler {
   func reset() { count.store(0, ordering: .relaxed) }
 }
 
-/// Durations, counted by upper bounds.
+/// A histogram of durations.
 private final class TimerValue: TimerHandler {
   struct State {
     /// The number of durations up to each bound.

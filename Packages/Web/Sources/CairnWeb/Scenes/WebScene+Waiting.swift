@@ -4,7 +4,7 @@ import Observation
 extension WebScene {
   /// True if every visible screen has everything it needs.
   private var isReady: Bool {
-    // With columns side by side, a level has several.
+    // With columns side by side, a level has several screens.
     let visible = navigator.tree.visibleEntries + navigator.tree.levels.compactMap(\.screen)
     return visible.allSatisfy { id in
       (navigator.content(of: id) as? any PageScreen)?.isReady ?? true
@@ -21,7 +21,7 @@ extension WebScene {
     if let number, !hasMade(number) { await waitUntilReady() }
   }
 
-  /// Waits until every visible screen is ready, but no longer than the host's patience.
+  /// Waits until every visible screen is ready, but no longer than ``WebConfiguration/patience``.
   ///
   /// - Returns: True if every visible screen is ready.
   @discardableResult

@@ -13,7 +13,7 @@ struct HostNames {
 
   init(_ configuration: WebConfiguration) {
     var allowed = configuration.allowedHosts
-    // An origin that cannot be read is reported by the host, and refuses each form.
+    // The host reports an origin that cannot be read, and refuses each form.
     if let origin = configuration.origin {
       allowed.append(URLComponents(string: origin)?.host ?? origin)
     }
@@ -35,7 +35,7 @@ struct HostNames {
     } else if text.count(where: { $0 == ":" }) == 1 {
       text = text.prefix { $0 != ":" }
     }
-    // The last dot is that of the root, which a browser keeps if it was typed.
+    // A last dot means the root of the DNS; a browser keeps it if the user typed it.
     if text.hasSuffix(".") { text = text.dropLast() }
     return text.isEmpty ? nil : text.lowercased()
   }
