@@ -18,7 +18,7 @@ class SmallProgram: TransitionSystem {
   private var waiting: [Int: SmallStep] = [:]
   /// The requests that have ended during the step; a newer request has a greater number.
   private var ended: [Ended] = []
-  /// The numbers of requests by those who wait for their outcomes.
+  /// The numbers of requests, by the objects that wait for their outcomes.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var step = SmallStep.settle
   /// True if a request has required more flows than it may, because its user signs out again and again.
@@ -102,7 +102,7 @@ class SmallProgram: TransitionSystem {
 
   /// Shows the navigator, when it has been made.
   func open() async {}
-  /// Ends what shows the navigator, and returns what stays in memory when it is called later.
+  /// Ends the host and the navigator, and returns a closure that lists the objects still in memory.
   func close() async -> @MainActor () -> [String] {
     navigator.end()
     return { [] }
@@ -111,7 +111,7 @@ class SmallProgram: TransitionSystem {
   func actAsUser(_ step: SmallStep) async {}
   /// The gesture of the user; empty for none.
   var userKey: String { "" }
-  /// The properties of what is shown that do not hold.
+  /// The properties of the screen that do not hold.
   var shownFaults: [String] { [] }
 
   // MARK: Coordinators
@@ -222,7 +222,7 @@ class SmallProgram: TransitionSystem {
       await act(step)
       await settle()
     }
-    // Saved state replaces all.
+    // Saved state replaces everything.
     if ![.restore, .relaunch, .relaunchSignedIn].contains(step) {
       checkQuestions(after: step, before)
       checkSignIn(after: step, before)
@@ -265,7 +265,8 @@ class SmallProgram: TransitionSystem {
           noteFault("\(step) has superseded a request, and has performed no newer one.")
         }
       case _ where own.map { !hasChanged || waiting[$0] != nil } == true:
-        // A request that it set free, by taking a newer one along to the sign-in, supersedes what is older.
+        // The step may have taken a newer request along to the sign-in. What then continues
+        // supersedes older requests.
         if !hasNewerChange(than: old) {
           noteFault("\(step) has superseded a request, and waits or has changed nothing.")
         }
