@@ -79,7 +79,10 @@ private struct MigrationPlan: Sendable {
     try db.query("SELECT to_regclass('cairn_migration') IS NOT NULL AS found")[0]["found"]
   }
 
-  /// Two programs at a time would violate a constraint of the server's own tables.
+  /// Creates the table of the migrations.
+  ///
+  /// Without the lock, two programs at a time would violate a constraint of the server's own
+  /// tables.
   func makeTable(_ db: PostgresConnection) throws {
     try db.query("SELECT pg_advisory_xact_lock($1)", .integer(Self.tableLock))
     try db.run(
