@@ -48,7 +48,7 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
 
   /// The states, in the order of discovery.
   public let states: [State]
-  /// The steps, ordered by their first state.
+  /// The steps, ordered by the number of the state before them.
   public let edges: [Edge]
   /// The problems, sorted by the length of their paths; only the first of several with the same
   /// cause is listed.

@@ -21,8 +21,9 @@ struct Suspicion {
 struct Cause: Hashable {
   let kind: ExplorationProblem.Kind
   let text: String
-  /// The text that accepts the problem, or nil; a problem represents only others that the same text
-  /// accepts.
+  /// The text for which the explorer accepts the problem; nil if it does not accept it.
+  ///
+  /// Problems with different texts have different causes.
   let acceptance: String?
 }
 

@@ -293,8 +293,9 @@ struct Search<Root: Coordinator> {
     }
   }
 
-  /// Performs the step, unless it is the start, and checks the step and the state to which it
-  /// leads, if that is new.
+  /// Performs the step, checks it, and checks the state after it if that state is new.
+  ///
+  /// For the start, nothing is performed.
   ///
   /// - Parameter again: True if a known state is to be checked again.
   mutating func trial(

@@ -37,7 +37,7 @@
   /// The view opens the links that the scene receives: custom URLs, universal links, and items of
   /// Spotlight whose unique identifier is a link, such as `/products/5`. SwiftUI may initialise the
   /// view often; the initialiser is cheap. If the view receives another navigator, it shows that
-  /// one. If it receives other closures, it calls them for the views that it creates from then on.
+  /// one. New closures, such as that of ``screens(_:)``, are used for views created from then on.
   ///
   /// ## Topics
   /// ### Making one

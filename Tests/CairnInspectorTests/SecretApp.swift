@@ -33,7 +33,7 @@ struct SecretText: SecretRoute, RawRepresentable, PrivacySensitive {
   static func secret(_ text: String) -> Self { Self(rawValue: text) }
 }
 
-/// A private dictionary, whose keys are the values.
+/// A private dictionary with the private values as its keys.
 struct SecretKeys: SecretRoute, RawRepresentable, PrivacySensitive {
   let rawValue: [String: [String: Int]]
 

@@ -108,7 +108,7 @@ enum Report {
       """)
   }
 
-  /// The steps of a chain; a long chain is shortened, because it repeats itself.
+  /// The steps with arrows between them; a long chain is shortened, because it repeats itself.
   private static func text(of chain: [String]) -> String {
     let (first, last) = (12, 4)
     let steps =

@@ -463,7 +463,7 @@ extension Flow {
     return step.under.indices.allSatisfy { route(unnamed + $0) == step.under[$0] }
   }
 
-  /// Returns true if the decision leads to the route in front of the flow.
+  /// Returns true if the decision pushes or shows this route in the flow.
   fileprivate func isShown(_ route: AnyRoute, by decision: Step) -> Bool {
     switch decision {
     case .act(.push(let pushed?, _)): layout == .stack && pushed == route

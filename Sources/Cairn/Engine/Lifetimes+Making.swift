@@ -217,7 +217,7 @@ extension Lifetimes {
     }
   }
 
-  /// Creates missing objects if they become visible, even under modals, because a sheet does not
+  /// Creates the missing objects of visible entries, also beneath modals, because a sheet does not
   /// cover everything.
   private func remakeVisible() {
     for id in store.tree.shownEntries {

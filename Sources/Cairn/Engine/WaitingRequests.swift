@@ -1,5 +1,7 @@
 /// The requests that wait for a decision or an answer, by their age.
 ///
+/// The age is a number that is greater for a newer request.
+///
 /// A request belongs to the containers that it would change.
 struct WaitingRequests {
   struct Waiting {
@@ -43,7 +45,7 @@ struct WaitingRequests {
   private var decided: Set<Int> = []
   /// The ages of links that wait for a decision.
   private var links: Set<Int> = []
-  /// The ages of the requests that have displaced others, which wait beneath them.
+  /// The ages of the requests beneath which displaced requests wait.
   private(set) var displacing: Set<Int> = []
 
   var isEmpty: Bool { all.isEmpty }

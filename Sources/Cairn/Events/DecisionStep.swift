@@ -62,7 +62,7 @@ package struct DecisionStep: Sendable {
   /// Empty if the navigator itself decided.
   package var path: String { asked.text }
 
-  /// The route of the question; nil if it had none.
+  /// The route that was asked about; nil if there was none.
   package var route: String? { about?.text }
 
   /// The answer: `push detail(5)`, `deny “Members only.”`.

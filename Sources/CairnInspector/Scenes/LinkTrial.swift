@@ -14,10 +14,10 @@
   }
 
   extension InspectorSession {
-    /// Opens a link in a copy that is in the state of the scene; without a copy, returns the target
-    /// of the link.
+    /// Opens a link in a copy of the app with the scene's state; without a copy, only matches the
+    /// link.
     ///
-    /// Waits for async conditions until the time for a trial is over.
+    /// Waits for async conditions, but no longer than ``trialTime``.
     func tryLink(_ link: String?, in scene: InspectedScene) async -> HTTPResponse {
       guard let link, !link.isEmpty else { return .text(400, "The link is missing.") }
       guard let navigator = scene.navigator else {
@@ -30,7 +30,7 @@
       }
     }
 
-    /// The outcome that opening a link would have; throws if no copy can have the scene's state.
+    /// The outcome that opening a link would have; throws if the scene's state cannot be copied.
     func trial(
       of link: String, in scene: InspectedScene, _ navigator: Navigator
     ) async throws(AgentToolFailure) -> LinkTrial {
@@ -95,7 +95,7 @@
       return copy
     }
 
-    /// Waits for an element of the stream, or until the time for a trial is over.
+    /// Waits for an element of the stream, but no longer than ``trialTime``.
     private func first(of stream: AsyncStream<Void>) async {
       let waiting = Task { for await _ in stream { break } }
       let limit = Task { [trialTime] in

@@ -31,7 +31,7 @@
 
   /// Reports the size of the window around a view when it changes.
   ///
-  /// The size classes are the platform's, or depend on the width of the view.
+  /// The width class is the platform's, unless `regularWidth` is set.
   struct WindowSizeReader: ViewModifier {
     /// The width from which the width class is regular; nil for the platform's.
     let regularWidth: CGFloat?
@@ -56,7 +56,7 @@
       }
     }
 
-    /// Returns nil before the first layout.
+    /// The size in SwiftUI's terms; nil before the first layout.
     private func size(_ proxy: GeometryProxy, _ regularWidth: CGFloat) -> WindowSize? {
       guard proxy.size.width > 0 else { return nil }
       let insets = proxy.safeAreaInsets

@@ -211,7 +211,7 @@
 
     /// Returns true if the flow has a container of its own in a page of a stack.
     ///
-    /// A flow inside a layout that the app arranges is in the page that contains this layout.
+    /// If the app arranges the layout around the flow, the page that contains that layout counts.
     func isInPage(_ id: EntryID) -> Bool {
       guard tree.flow(id)?.layout != .switching else { return false }
       var current = tree.entry(id)

@@ -27,9 +27,9 @@ public struct AssociationFile: Equatable, Sendable {
     public var fragment: String?
     /// A Boolean value that indicates whether matching URLs stay in the browser.
     public var isExcluded = false
-    /// A Boolean value that indicates whether upper and lower case differ.
+    /// A Boolean value that indicates whether the patterns are case-sensitive.
     public var isCaseSensitive = true
-    /// A Boolean value that indicates whether the patterns are compared with escaped text.
+    /// A Boolean value that indicates whether the patterns match percent-escaped text.
     public var isPercentEncoded = true
     /// A text for people.
     public var comment: String?

@@ -9,9 +9,9 @@
   /// View controllers that the app has pushed itself stay above the one on which they were pushed.
   ///
   /// The screens of a host may also be pushed on the app's own navigation controller. The app's
-  /// delegate is then called too, and the user can leave all items. The host itself is not pushed,
-  /// because the bar would show the host's navigation item, and the host's first screen would be a
-  /// child of another view controller.
+  /// delegate is then called too, and the user can go back from the first of these screens. The
+  /// host itself is not pushed, because the bar would show the host's navigation item, and the
+  /// host's first screen would be a child of another view controller.
   @MainActor
   final class StackContainer: NSObject, FlowContainer {
     /// The container's own navigation controller; nil if it is the app's.

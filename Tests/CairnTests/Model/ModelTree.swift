@@ -8,8 +8,8 @@ struct ModelPlace {
   /// Identifies the place within the model; unrelated to Cairn's ids.
   let key: Int
   private(set) var spot: Spot
-  /// True if the spot is the entry's route; false for what `run` and `ask` show, which has no
-  /// route.
+  /// True if the spot is the entry's route; false for the entries of `run` and `ask`, which have
+  /// no route.
   var hasRoute = true
   var isDialog = false
   /// The requested presentation; nil if the entry was not presented.
@@ -18,7 +18,7 @@ struct ModelPlace {
   /// The trait override of the flow.
   var width: Traits.SizeClass?
   var flow: ModelFlow?
-  /// False for a lazy tab that has not been selected, which has no object.
+  /// False for a lazy tab that has not been selected, and so has no model or coordinator.
   var isMade = true
   var isVetoing = false
   /// True if the screen's work has started.

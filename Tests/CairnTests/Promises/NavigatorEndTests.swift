@@ -129,7 +129,7 @@ struct NavigatorEndTests {
     #expect(navigator.shape == "[list detail]")
   }
 
-  /// A route that retains an object, so that a test can see whether the tree is still in memory.
+  /// An object that a route retains, so that a test can see if the tree is still in memory.
   private final class Payload: Sendable {}
 
   private struct PayloadRoute: Cairn.Route {

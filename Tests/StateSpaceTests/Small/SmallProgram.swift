@@ -18,7 +18,7 @@ class SmallProgram: TransitionSystem {
   private var waiting: [Int: SmallStep] = [:]
   /// The requests that have ended during the step; a newer request has a greater number.
   private var ended: [Ended] = []
-  /// The numbers of requests by those who wait for their outcomes.
+  /// The numbers of requests, by the objects that wait for their outcomes.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var step = SmallStep.settle
   /// True if a request has required more flows than it may, because its user signs out again and again.
@@ -102,7 +102,7 @@ class SmallProgram: TransitionSystem {
 
   /// Shows the navigator, when it has been made.
   func open() async {}
-  /// Ends what shows the navigator, and returns what stays in memory when it is called later.
+  /// Ends the host and the navigator, and returns a closure that lists the objects still in memory.
   func close() async -> @MainActor () -> [String] {
     navigator.end()
     return { [] }
@@ -111,7 +111,7 @@ class SmallProgram: TransitionSystem {
   func actAsUser(_ step: SmallStep) async {}
   /// The gesture of the user; empty for none.
   var userKey: String { "" }
-  /// The properties of what is shown that do not hold.
+  /// The properties of the screen that do not hold.
   var shownFaults: [String] { [] }
 
   // MARK: Coordinators
@@ -222,7 +222,7 @@ class SmallProgram: TransitionSystem {
       await act(step)
       await settle()
     }
-    // Saved state replaces all.
+    // Saved state replaces everything.
     if ![.restore, .relaunch, .relaunchSignedIn].contains(step) {
       checkQuestions(after: step, before)
       checkSignIn(after: step, before)
@@ -265,7 +265,8 @@ class SmallProgram: TransitionSystem {
           noteFault("\(step) has superseded a request, and has performed no newer one.")
         }
       case _ where own.map { !hasChanged || waiting[$0] != nil } == true:
-        // A request that it set free, by taking a newer one along to the sign-in, supersedes what is older.
+        // The step may have taken a newer request along to the sign-in. What then continues
+        // supersedes older requests.
         if !hasNewerChange(than: old) {
           noteFault("\(step) has superseded a request, and waits or has changed nothing.")
         }
@@ -279,7 +280,8 @@ class SmallProgram: TransitionSystem {
     ended.contains { $0.hasChanged && $0.number > old.number && $0.number != own }
   }
 
-  /// Checks that the newest of those that wait for the server goes first, and that only what needs the sign-in ends with it.
+  /// Checks that the newest request that waits for the server goes first, and that a cancelled
+  /// sign-in ends only the requests that need it.
   private func checkOrder(after step: SmallStep) {
     for old in ended where !old.step.needsSignIn {
       if old.outcome == .refused(.requirementCancelled) {
@@ -294,14 +296,14 @@ class SmallProgram: TransitionSystem {
     }
   }
 
-  /// Checks that equal requests that wait are one, and that nobody but the user answers a question.
+  /// Checks that equal requests that wait are joined, and that only the user answers a question.
   private func checkQuestions(after step: SmallStep, _ before: Before) {
     guard let own else { return }
     for old in ended {
       if old.number == own, old.isVetoed, step != .stay {
         noteFault("\(step) is refused by a guard that has not asked.")
       }
-      // Who has signed out meanwhile is asked to sign in, and not the question.
+      // A user who has signed out meanwhile gets the sign-in instead of the question.
       let needsNewSignIn = before.signIn == nil && signIn != nil
       if old.outcome == .superseded, old.step == step, step.isJoined, waiting[own] != nil,
         !needsNewSignIn
@@ -319,7 +321,9 @@ class SmallProgram: TransitionSystem {
     noteFault("\(step) has closed the sign-in that it needs.")
   }
 
-  /// Checks that nothing that waited in the stack goes on after the program has changed it; what needed a sign-in does.
+  /// Checks that the program's change of the stack supersedes older requests that wait there.
+  ///
+  /// Requests that need a sign-in are exempt.
   private func checkStack(after step: SmallStep, _ before: Before) {
     switch step {
     // The link has only selected the tab; a request that it set free, which is older, may have changed the stack.
@@ -336,7 +340,8 @@ class SmallProgram: TransitionSystem {
     }
   }
 
-  /// The requests for pages of the stack that wait for the server, or have been decided and wait for those.
+  /// The requests for pages of the stack that wait for the server, or that are decided and wait for
+  /// such a request.
   private var undecided: [Int] {
     navigator.engine.requests.waiting.all.values.filter { $0.flow != nil }
       .flatMap { $0.request.past?.waiters ?? [] }

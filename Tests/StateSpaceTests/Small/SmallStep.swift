@@ -1,4 +1,4 @@
-/// A step of a program.
+/// A step of the app's program, the user, the server or the system.
 enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
   // The program.
   case pushPlain, goChecked, goMembers, goVault, goForm, presentPicker, presentAgain, pop, popToRoot
@@ -47,7 +47,7 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// True if the page that it asks for is for members.
+  /// True if the step requests a page for members.
   var needsSignIn: Bool {
     switch self {
     case .goMembers, .goVault, .openMembers, .openVault, .goRedirected, .goLate: true
@@ -59,7 +59,7 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
     [.openPlain, .openChecked, .openMembers, .openVault, .openDetail].contains(self)
   }
 
-  /// True if a second one joins the first while that waits.
+  /// True if an equal second request joins the first while the first waits.
   var isJoined: Bool {
     switch self {
     case .goChecked, .goMembers, .goVault, .openPlain, .openChecked, .openMembers, .openVault,
@@ -69,6 +69,6 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// True if it asks for a page that only the server allows.
+  /// True if the step requests a page that only the server allows.
   var isChecked: Bool { self == .goChecked || self == .openChecked }
 }

@@ -12,8 +12,8 @@ public import ShopFlows
 /// ```
 ///
 /// The tables are created and filled on first use. Each change is a transaction that locks the rows
-/// it depends on: first the owner's, then the products in the order of their ids. Two transactions
-/// therefore see the same stock only one after the other, and do not wait for each other in a circle.
+/// it depends on: first the owner's, then the products in the order of their ids. So
+/// transactions that need the same stock run one after the other, and cannot deadlock.
 /// All functions may be called from any task, and they throw `ShopError`.
 public final class PostgresShop: Sendable {
   /// The options that differ between the running shop and its tests.

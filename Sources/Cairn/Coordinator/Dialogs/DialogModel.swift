@@ -92,7 +92,8 @@ extension Dialog {
   /// ```
   ///
   /// The handler is called once, after the commit that removes the dialog. It is not called if the
-  /// dialog is cancelled. Restoring saved state declares the handler again.
+  /// dialog is cancelled. When saved state is restored, ``Coordinator/destination(for:)`` declares
+  /// the handler again.
   @MainActor
   public func onAnswer(
     _ handler: @escaping @MainActor (DialogAnswer<Choice>) -> Void

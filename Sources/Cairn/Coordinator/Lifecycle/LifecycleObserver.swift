@@ -71,7 +71,7 @@ public protocol RouteObserver: AnyObject {
 }
 
 extension RouteObserver {
-  /// Passes the entry's new route on.
+  /// Notifies the observer of the entry's new route; reports a route of another type.
   func take(_ route: AnyRoute, at place: Place) {
     if let route = route.value(as: EntryRoute.self) { return didUpdateRoute(to: route) }
     Report.wrongEntryRoute(EntryRoute.self, of: Self.self, path: place.pathDescription)

@@ -119,8 +119,9 @@ public final class PostgresClient: Sendable {
     }
   }
 
-  /// Waits for a random time, which grows with the number of attempts, so that transactions that disturb each
-  /// other do not meet again; at most a tenth of a second.
+  /// Waits for a random time of at most a tenth of a second, longer after more attempts.
+  ///
+  /// Transactions that were in conflict then rarely conflict again.
   private static func pause(after attempts: Int) {
     let longest = min(0.1, 0.001 * Double(1 << min(attempts, 7)))
     // This thread belongs to the connection.

@@ -11,9 +11,8 @@ public struct PostgresConfiguration: Sendable {
   /// The longest time that opening a connection to one host may take, rounded up to whole seconds,
   /// of which libpq takes at least two.
   ///
-  /// A host that does not answer in time is given up, and the next host of the address is tried.
-  /// Finding the address of a host's name is not included. A `connect_timeout` in the address has
-  /// priority.
+  /// If a host does not answer in time, the next host of the address is tried. Name resolution is
+  /// not included. A `connect_timeout` in the address has priority.
   public var connectTimeout: Duration = .seconds(5)
   /// The longest time that a statement may take, including its wait for locks.
   public var statementTimeout: Duration = .seconds(10)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A change of the tables, which is made once.
+/// A change of the tables that is made once.
 public struct PostgresMigration: Sendable {
-  /// The name, under which the server remembers it.
+  /// The name under which the server records the migration.
   public let name: String
   /// The statements.
   public let script: String
@@ -15,16 +15,17 @@ public struct PostgresMigration: Sendable {
 }
 
 extension PostgresClient {
-  /// Makes those changes of the tables that have not been made yet, in one transaction.
+  /// Applies the migrations that have not been applied yet, in one transaction.
   ///
-  /// Several programs may do this at the same time: a lock lets one of them make the changes of a
-  /// component, and the others wait. Neither the changes nor this wait are limited by
-  /// ``PostgresConfiguration/statementTimeout``. If all changes have been made, nothing is locked, and
-  /// the role needs no other right than to select from the table `cairn_migration`.
+  /// Several programs may do this at the same time: a lock lets one of them apply the migrations
+  /// of a component, and the others wait. ``PostgresConfiguration/statementTimeout`` limits neither
+  /// the migrations nor this wait. If nothing is left to apply, nothing is locked, and the role
+  /// needs no other right than to select from the table `cairn_migration`.
   ///
-  /// A change that waits for a table, for example behind a backup, blocks all later statements of that
-  /// table. So it gives way after half a second, reports this to ``PostgresConfiguration/onProblem``, and
-  /// tries again two seconds later, for five minutes.
+  /// A migration that waits for a table, for example behind a backup, blocks all later statements
+  /// of that table. So it waits only half a second. All migrations are then rolled back, the
+  /// problem is reported to ``PostgresConfiguration/onProblem``, and they start again two seconds
+  /// later. After five minutes, the method throws.
   ///
   /// <!-- snippet: doc-postgres-migrate -->
   /// ```swift
@@ -41,8 +42,8 @@ extension PostgresClient {
   /// - Parameters:
   ///   - component: The part of the program that owns the tables.
   ///   - migrations: All migrations since the first release, in order.
-  ///   - fill: Fills the new tables; it runs in the same transaction, if there was no migration yet.
-  ///     If a change gives way, it runs again.
+  ///   - fill: Fills the new tables; it runs in the same transaction, if there was no migration
+  ///     yet, and again if the migrations start again.
   /// - Throws: `PostgresError`; its kind is `tooNew` if the server has a migration that this program
   ///   does not know, and `timedOut` if another transaction has used a table for the five minutes.
   public func migrate(
@@ -78,7 +79,10 @@ private struct MigrationPlan: Sendable {
     try db.query("SELECT to_regclass('cairn_migration') IS NOT NULL AS found")[0]["found"]
   }
 
-  /// Two programs at a time would violate a constraint of the server's own tables.
+  /// Creates the table of the migrations.
+  ///
+  /// Without the lock, two programs at a time would violate a constraint of the server's own
+  /// tables.
   func makeTable(_ db: PostgresConnection) throws {
     try db.query("SELECT pg_advisory_xact_lock($1)", .integer(Self.tableLock))
     try db.run(

@@ -47,7 +47,7 @@ public struct PostgresCell {
   public let bytes: UnsafeRawBufferPointer?
 }
 
-/// A type that columns can be read as.
+/// A type to which the value of a column can be converted.
 public protocol PostgresDecodable {
   /// Returns the value, or nil if the column has another type.
   static func decode(_ cell: PostgresCell) -> Self?

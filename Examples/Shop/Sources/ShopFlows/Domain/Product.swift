@@ -67,7 +67,7 @@ public struct Artwork: Hashable, Codable, Sendable {
 
   /// The main colour as an angle on the colour wheel, 0..<360.
   public let hue: Int
-  /// The outline in the middle.
+  /// The outline in the middle of the picture.
   public let shape: Shape
 }
 

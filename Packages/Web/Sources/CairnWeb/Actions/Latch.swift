@@ -1,6 +1,6 @@
 /// An event of the main actor that happens once, such as the end of an action.
 ///
-/// Whoever waits for it leaves the main actor and comes back, which wakes a thread. So wait only if it is not open.
+/// Waiting leaves the main actor and returns to it, which wakes a thread: check ``isOpen`` first.
 @MainActor
 final class Latch {
   private(set) var isOpen = false

@@ -1,8 +1,8 @@
 /// Calls closures when their time is up, with one task for all of them.
 ///
-/// Nearly every answer is ready long before its patience ends. A separate task for each answer
-/// would wake two threads: one when the task falls asleep, and one when it is cancelled. So the
-/// task isn't cancelled when no alarm is left: it keeps sleeping, and also serves alarms that are set in the meantime.
+/// Nearly every answer is ready long before its alarm. A separate task for each alarm would wake
+/// two threads: one when the task falls asleep, and one when it is cancelled. So the task isn't
+/// cancelled when no alarm is left: it keeps sleeping, and also serves later alarms.
 @MainActor
 final class Alarms {
   private struct Alarm {

@@ -18,7 +18,7 @@ struct InheritedServer: Service {
   let connections: HTTP1Channel.Configuration
   /// The maximum number of connections; nil for any number.
   let limit: Int?
-  /// Called with the port when connections are accepted.
+  /// Called with the port as soon as the server accepts connections.
   let onListening: (@Sendable (Int) async -> Void)?
 
   func run() async throws {

@@ -64,10 +64,10 @@ public struct WebConfiguration: Sendable {
   public var origin: String?
   /// The names under which browsers and proxies may address the host, besides that of ``origin``.
   ///
-  /// A request with another name in its header `Host` gets status 421, so a foreign name that leads to
-  /// this machine cannot use its pages. Ports are ignored. `localhost`, `127.0.0.1` and `[::1]` are
-  /// always accepted, and the probes accept any name. If this list is empty and ``origin`` is nil, any
-  /// name is accepted everywhere.
+  /// A request with another name in its header `Host` gets status 421, so a foreign site whose name
+  /// is made to resolve to this machine cannot use its pages. Ports are ignored. `localhost`,
+  /// `127.0.0.1` and `[::1]` are always accepted, and the probes accept any name. If this list is
+  /// empty and ``origin`` is nil, any name is accepted everywhere.
   public var allowedHosts: [String] = []
   /// The addresses of proxies whose header `X-Forwarded-For` counts, such as `10.0.0.7` or
   /// `10.0.0.0/8`.
@@ -92,8 +92,8 @@ public struct WebConfiguration: Sendable {
   public var patience: Duration = .seconds(3)
   /// The longest time that an answer waits for a slow action; the action itself continues.
   ///
-  /// A host that stops waits as long for running actions, and so does a host that receives a form whose
-  /// action runs at another one.
+  /// A host that stops waits as long for running actions, and so does a host that receives a form
+  /// whose action runs at another host.
   public var actionPatience: Duration = .seconds(10)
   /// The time after which a connection is closed if no request arrives on it, or if a request stops
   /// arriving; open event streams and running actions are not affected.
@@ -116,8 +116,8 @@ public struct WebConfiguration: Sendable {
   public var maximumRequests = 2_000
   /// The maximum size of a form, in bytes; a form may also have at most 1,000 fields.
   ///
-  /// While as many bytes as 256 such forms have are arriving, a form of more than 16 KB is refused with
-  /// status 503.
+  /// While the forms that are arriving together have 256 times this size, a form of more than 16 KB
+  /// is refused with status 503.
   public var maximumFormSize = 256 * 1024
   /// The longest time in which a form may arrive; a slower one is refused with status 408.
   ///
@@ -126,22 +126,22 @@ public struct WebConfiguration: Sendable {
 
   /// The time after which a connection is closed if its client reads nothing of what is sent to it.
   ///
-  /// Bytes in the system's buffers count as read. A connection that the host closes, for example because it stops,
-  /// remains no longer than this time for what is still to be sent.
+  /// Bytes in the system's buffers count as read. If the host closes a connection, for example
+  /// because it stops, unsent bytes have this time too.
   public var maximumStallTime: Duration = .seconds(30)
 
   /// The time for which the host serves pages after SIGTERM, while `/_cairn/ready` has status 503.
   ///
-  /// A proxy that asks every half second, as that of `dev/scripts/demo-cluster` does, learns it in this
-  /// time, and the host still ends within two seconds. Choose more than the interval of your proxy's
-  /// checks times the number of failures that it tolerates. If nobody has asked in the last 30 seconds,
-  /// a host that is the only process does not wait.
+  /// A proxy that asks every half second, as that of `dev/scripts/demo-cluster` does, notices the
+  /// status in this time, and the host still ends within two seconds. Choose more than the interval
+  /// of your proxy's checks times the number of failures that it tolerates. If nobody has asked in
+  /// the last 30 seconds, a host that is the only process does not wait.
   public var drainTime: Duration = .milliseconds(750)
 
   /// The time without activity after which a session leaves the memory; the store keeps it.
   public var idleTime: Duration = .seconds(15 * 60)
-  /// The time without activity after which a tab beside the one that its session used last leaves the
-  /// memory, except for its saved state of a few kilobytes.
+  /// The time without activity after which a tab leaves the memory, unless its session used it
+  /// last; its saved state of a few kilobytes stays.
   ///
   /// Its next request makes its screens again from the saved state, as on another host. A tab stays in
   /// memory while its script is connected. A tab with a running action, or with a dialog of `ask` or a flow

@@ -8,8 +8,7 @@ extension WebHost {
   /// The version of a request's session in the store; nil if the browser sends no name, or if no other host
   /// changes the store.
   ///
-  /// It is read by the task of the connection, before the request needs the main actor, which would otherwise
-  /// have to wait for the store in each request.
+  /// The connection's task reads it, so that no request waits for the store on the main actor.
   ///
   /// - Throws: `PageFailure` if the store does not answer.
   nonisolated func storedVersion(of request: Request) async throws -> Int? {
@@ -53,7 +52,7 @@ extension WebHost {
 
   /// Answers a request, and returns the task that saves the session in the next turn of the main actor.
   ///
-  /// The connection's task waits for it, and need not come back to the main actor.
+  /// The connection's task waits for that task, and need not come back to the main actor.
   ///
   /// - Throws: ``StaleSession`` if another host has changed the session in the meantime.
   private func answer(
@@ -75,7 +74,7 @@ extension WebHost {
     case .renamed(let found, let token): (session, newToken) = (found, token)
     case .renewed: throw PageFailure.sessionRenewed
     case .unknown(let version):
-      // The browser keeps its name: if it has just received another one, that one is not replaced.
+      // The browser keeps this name: a new one could replace a name that it has just received.
       guard let given, making.allows(version, of: given) else {
         throw oldForm("its session has ended, or never existed")
       }
@@ -196,8 +195,8 @@ extension WebHost {
 
   /// Redirects the browser to the address of a scene.
   ///
-  /// - Parameter first: The address of a visitor's first request, which leads to the same scene again; nil for
-  ///   another request.
+  /// - Parameter first: The address of the request if it is a visitor's first, because that address
+  ///   leads to the same scene again; otherwise nil.
   func redirect(to scene: WebScene, from first: String? = nil) -> Reply {
     let url = scene.position.url
     var reply = Reply.redirect(url)
@@ -249,7 +248,7 @@ enum SessionMaking {
 
   /// Returns true if a request with the name of an unknown session creates it.
   ///
-  /// - Parameter version: The version of a useless session that the store has under this name.
+  /// - Parameter version: The version of the ended or damaged session that the store has.
   fileprivate func allows(_ version: Int, of name: String) -> Bool {
     switch self {
     case .always: true

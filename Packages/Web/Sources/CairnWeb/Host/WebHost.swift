@@ -54,13 +54,15 @@ import UnixSignals
 /// its process is not performed again: the user is told that it may or may not be done. Errors and other
 /// values that a form has changed on its page are shown by every host until the user's next request.
 ///
-/// **Visitors.** A browser that has only loaded a page, or was only redirected to one, has no session in the store, and one in sixteen of
-/// ``WebConfiguration/maximumSessions`` in memory. Its form, script or link makes the page again from the address.
+/// **Visitors.** A browser that has only loaded a page, or was only redirected to one, has no
+/// session in the store. In memory, such sessions take at most one sixteenth of
+/// ``WebConfiguration/maximumSessions``. A form, script or link of the page restores it from its
+/// address.
 ///
 /// **Several hosts** may share a store. A host whose copy of a session is out of date reads it again
 /// before it answers. If two hosts change a session at the same moment, one of them is rejected. It
 /// answers from the newer state, but never performs an action again: a form gets status 409 unless
-/// the other host has performed it. If the store tells ``SceneStore/changes()``, open
+/// the other host has performed it. If the store reports ``SceneStore/changes()``, open
 /// tabs show a change that another host has made without waiting for their next request.
 ///
 /// **Probes.** `/_cairn/live` answers while the process runs. `/_cairn/ready` answers with status
@@ -121,8 +123,9 @@ public final class WebHost {
   ///   - configuration: The host's address, time limits and size limits.
   ///   - templates: The templates of the app's pages.
   ///   - assets: Style sheets, images and scripts that pages refer to.
-  ///   - store: The store for sessions, in which each change is saved before it is acknowledged. One of
-  ///     several processes reports a ``MemorySceneStore``, which the others do not have.
+  ///   - store: The store for sessions, in which each change is saved before it is acknowledged. If
+  ///     the host is one of several processes, it reports a ``MemorySceneStore``, because the
+  ///     others cannot read it.
   ///   - root: Creates the root coordinator of a new scene.
   public init<Root: Coordinator>(
     _ configuration: WebConfiguration, templates: PageTemplates, assets: PageAssets = PageAssets(),
@@ -239,7 +242,7 @@ public final class WebHost {
       try AssetResponse.make(request, context, assets: site.assets)
     }
     router.get("/_cairn/events") { request, _ in
-      // Its response lasts as long as the tab, so the memory of its deepest call ends before.
+      // A child task frees the memory of its calls; the response lasts as long as the tab.
       async let reply = self.listen(request, seen: self.storedVersion(of: request))
       return try await reply
     }
@@ -280,7 +283,7 @@ public final class WebHost {
 
   /// Asks the store, and returns its error.
   ///
-  /// Anybody can send probes, and they are not counted, so those of half a second share one question.
+  /// Anybody can send probes, and they are not counted, so those of half a second share one check.
   private func checkStore() async -> (any Error)? {
     if let storeCheck, storeCheck.end.map({ site.alarms.now() < $0 + .milliseconds(500) }) ?? true {
       return await storeCheck.error.value
@@ -302,7 +305,7 @@ public final class WebHost {
   /// Tells proxies that the host is stopping, and gives them time to ask.
   ///
   /// If nobody has asked lately, there is no proxy to wait for. Most proxies ask every ten seconds or
-  /// more often. Of several processes, another one may have answered.
+  /// more often. If there are several processes, another one may have answered.
   func drain() async {
     isDraining = true
     let hasProxy = readinessDate.map { registry.age($0) < .seconds(30) } ?? false
@@ -336,7 +339,7 @@ struct SessionKeeper: Service {
     await host.start()
     let (registry, configuration) = await (host.registry, host.configuration)
     let (clock, interval) = (configuration.clock, configuration.sweepInterval)
-    // Each by itself, so that a store that is slow to save or to remove sessions delays no heartbeat.
+    // Separate tasks, so that a store that is slow to save or remove sessions delays no heartbeat.
     let tasks: [@MainActor @Sendable () async -> Void] = [
       { registry.beat() }, { await registry.sweep() }, { await registry.purge() },
     ]
@@ -359,7 +362,7 @@ private struct Drain: Service {
   let host: WebHost
 
   func run() async throws {
-    // Returns by an error if the application fails, for example because its port is taken.
+    // Throws if the application fails, for example because its port is taken.
     try await gracefulShutdown()
     await host.drain()
   }

@@ -105,7 +105,7 @@ private final class CounterValue: CounterHandler {
   func reset() { count.store(0, ordering: .relaxed) }
 }
 
-/// Durations, counted by upper bounds.
+/// A histogram of durations.
 private final class TimerValue: TimerHandler {
   struct State {
     /// The number of durations up to each bound.
@@ -114,7 +114,7 @@ private final class TimerValue: TimerHandler {
     var nanoseconds: Int64 = 0
   }
 
-  /// The bounds in seconds.
+  /// The upper bounds of the histogram's buckets, in seconds.
   static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
   private let current = Mutex(State())

@@ -100,7 +100,7 @@ struct PackedContent: Sendable {
 
   /// Reads what a `Writer` has written.
   private struct Reader {
-    /// The error of bytes that no `Writer` has written.
+    /// Thrown for bytes that no `Writer` has written.
     struct Damaged: Error {}
 
     var bytes: ArraySlice<UInt8>

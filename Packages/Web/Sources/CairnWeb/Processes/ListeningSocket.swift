@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// A socket that listens, which child processes inherit.
+/// A listening socket that child processes inherit.
 final class ListeningSocket {
   private(set) var descriptor: Int32
   /// The port, also if a free one was requested.
@@ -12,7 +12,7 @@ final class ListeningSocket {
     let address = try SocketAddress.makeAddressResolvingHost(hostname, port: port)
     let family = address.protocol == .inet6 ? AF_INET6 : AF_INET
     let first = try Self.check(socket(family, Self.streamType, 0), "socket")
-    // Above the numbers that it has in children, so that `dup2` does not overwrite it.
+    // Above the descriptors that children give it, so that `dup2` does not overwrite it.
     let descriptor = fcntl(first, F_DUPFD_CLOEXEC, Self.lowest)
     close(first)
     do {
@@ -46,7 +46,7 @@ final class ListeningSocket {
   #else
     static let streamType = SOCK_STREAM
   #endif
-  /// The lowest descriptor for what children inherit.
+  /// The lowest descriptor of sockets that child processes inherit.
   static let lowest: Int32 = 16
   /// The number of connections that wait to be accepted; the kernel limits it too.
   static let backlog: Int32 = 1024
@@ -58,7 +58,7 @@ final class ListeningSocket {
     let result = withUnsafeMutablePointer(to: &storage) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
     }
-    // After the address's family, for both families.
+    // The port follows the address family, for IPv4 and IPv6.
     return result == 0 ? withUnsafeBytes(of: &storage) { Int($0[2]) << 8 | Int($0[3]) } : 0
   }
 

@@ -4,7 +4,7 @@ import Observation
 extension WebScene {
   /// True if every visible screen has everything it needs.
   private var isReady: Bool {
-    // With columns side by side, a level has several.
+    // With columns side by side, a level has several screens.
     let visible = navigator.tree.visibleEntries + navigator.tree.levels.compactMap(\.screen)
     return visible.allSatisfy { id in
       (navigator.content(of: id) as? any PageScreen)?.isReady ?? true
@@ -13,14 +13,15 @@ extension WebScene {
 
   /// Waits until the screens are ready if the tab shows a rendering that this host has not made, or has forgotten.
   ///
-  /// They were ready there: a form may rely on that, and a page that is still loading would remove what the user has typed.
+  /// The screens were ready where the rendering was made. A form may rely on that, and a page that
+  /// is still loading would remove what the user has typed.
   ///
   /// - Parameter number: The number of the rendering; nil if it is not known.
   func waitUntilReady(toContinue number: Int?) async {
     if let number, !hasMade(number) { await waitUntilReady() }
   }
 
-  /// Waits until every visible screen is ready, but no longer than the host's patience.
+  /// Waits until every visible screen is ready, but no longer than ``WebConfiguration/patience``.
   ///
   /// - Returns: True if every visible screen is ready.
   @discardableResult

@@ -254,7 +254,7 @@ final class WebScene: NavigatorHost {
       metadata: ["scene": "\(id.prefix(6))", "explanation": "\(event.explanation)"])
   }
 
-  // MARK: What forms have answered
+  // MARK: The answers of forms
 
   /// The answers of the last form that the models of this host do not know.
   private var earlierAnswers: [FormAnswer] = []
@@ -299,7 +299,7 @@ final class WebScene: NavigatorHost {
     /// The status of a response with this rendering.
     var status: HTTPResponse.Status
 
-    /// The same number for equal renderings; another one, with near certainty, for different ones.
+    /// A number that equal renderings share, and that different ones almost never share.
     var hash: Int {
       var hasher = Hasher()
       hasher.combine(self)
@@ -372,7 +372,7 @@ final class WebScene: NavigatorHost {
 
   private func frame(_ move: HistoryMove, _ rendering: Rendering) -> Frame {
     let place = position.place
-    // Other values of a screen must not move the focus.
+    // A change of a screen's values must not move the focus.
     let moved = place != lastPlace && !place.hasEntries(of: lastPlace)
     let motion = place.motion(from: lastPlace)
     lastPlace = place
@@ -383,7 +383,7 @@ final class WebScene: NavigatorHost {
       html: region(rendering, motion: motion), history: move, moved: moved)
   }
 
-  /// The animation since the last place that was sent; it is returned only once.
+  /// Returns the animation from the last place that was sent to the current one, but only once.
   func takeMotion() -> Frame.Motion? {
     let place = position.place
     defer { lastPlace = place }
@@ -402,7 +402,7 @@ final class WebScene: NavigatorHost {
     contentChanged()
   }
 
-  /// Records that an action has ended after its response, so that other hosts learn it.
+  /// Records that an action has ended after its response, so that other hosts receive its result.
   func resultCame() {
     session?.isDirty = true
     session?.hasNews = true
@@ -459,7 +459,7 @@ final class WebScene: NavigatorHost {
     if self.stream === stream { self.stream = nil }
   }
 
-  /// Sends the changes after everything that is changing now.
+  /// Sends the changes in the next turn of the main actor.
   func planPush() {
     guard stream != nil, !pushIsPlanned else { return }
     pushIsPlanned = true

@@ -2,18 +2,18 @@ import Foundation
 
 /// The names under which a host may be addressed.
 ///
-/// Without this check, a page of a foreign name that is made to lead to this machine (DNS rebinding)
-/// would be of the same origin as the host's pages.
+/// Without this check, a foreign site whose name is made to resolve to this machine (DNS rebinding)
+/// would have the same origin as the host's pages.
 struct HostNames {
   /// Names in lower case; nil if any name is accepted.
   private let names: Set<String>?
 
-  /// Names that only this machine's own browsers and proxies can mean.
+  /// Names by which only this machine's own browsers and proxies can reach the host.
   private static let local: Set<String> = ["localhost", "127.0.0.1", "::1"]
 
   init(_ configuration: WebConfiguration) {
     var allowed = configuration.allowedHosts
-    // An origin that cannot be read is reported by the host, and refuses each form.
+    // The host reports an origin that cannot be read, and refuses each form.
     if let origin = configuration.origin {
       allowed.append(URLComponents(string: origin)?.host ?? origin)
     }
@@ -35,7 +35,7 @@ struct HostNames {
     } else if text.count(where: { $0 == ":" }) == 1 {
       text = text.prefix { $0 != ":" }
     }
-    // The last dot is that of the root, which a browser keeps if it was typed.
+    // A last dot means the root of the DNS; a browser keeps it if the user typed it.
     if text.hasSuffix(".") { text = text.dropLast() }
     return text.isEmpty ? nil : text.lowercased()
   }

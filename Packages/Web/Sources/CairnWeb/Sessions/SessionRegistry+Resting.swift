@@ -5,7 +5,7 @@ extension SessionRegistry {
   /// Keeps the connections of open tabs alive, and tries again to send them what could not be saved before.
   func beat() { for scene in awakeScenes { scene.beat() } }
 
-  /// Saves sessions with news, and removes those from memory that have not been used for a while.
+  /// Saves the sessions that the app has changed by itself, and removes idle ones from memory.
   ///
   /// Content that screens have loaded since the last response is saved with the next one. If it were saved
   /// by itself, a form that another host is performing at this moment would fail.
@@ -13,7 +13,8 @@ extension SessionRegistry {
     let now = configuration.now()
     renewed = renewed.filter { $0.value.end > now }
     if !unchecked.isEmpty { await checkOpenTabs() }
-    // In another order each time, so that one that cannot be saved does not keep the same ones in memory.
+    // In another order each time, so that a session that cannot be saved does not keep the same
+    // others in memory.
     for (number, session) in sessions.values.shuffled().enumerated() {
       // Requests need not wait until all sessions have been looked at.
       if number % 32 == 31 { await Task.yield() }
@@ -53,7 +54,7 @@ extension SessionRegistry {
     makeRoom()
   }
 
-  /// Removes a session from memory whose lifetime is over; its open tabs load their pages again.
+  /// Removes an ended session from memory; its open tabs load their pages again.
   func end(_ session: WebSession) {
     for case .awake(let scene) in session.scenes.values { scene.stream?.sendElsewhere() }
     forget(session)
@@ -84,13 +85,16 @@ extension SessionRegistry {
     makeRoom()
   }
 
-  /// The number of visits that are kept in memory, so that a browser that comes back at once finds its scene.
+  /// The maximum number of visits in memory.
+  ///
+  /// A visit is the session of a browser that has only loaded a page. If the browser comes back
+  /// soon, it finds its scene.
   private var mostVisits: Int { configuration.maximumSessions / 16 + 1 }
 
   /// Removes the least recently used sessions from memory if there are too many.
   ///
-  /// A visit is not saved, because it can be made again. A flood of visits can therefore neither fill the
-  /// memory nor remove the sessions of users.
+  /// A visit is not saved, because the page's address leads to the same scene again. A flood of
+  /// visits can therefore neither fill the memory nor remove the sessions of users.
   ///
   /// - Complexity: O(1): it looks at no more than 8 sessions.
   func makeRoom() {
@@ -116,11 +120,11 @@ extension SessionRegistry {
     guard !session.isMereVisit, session.isDirty || session.saving != nil else {
       return forget(session)
     }
-    // Nobody else chooses it meanwhile.
+    // No other call chooses the session meanwhile.
     SessionQueue.remove(session)
     Task {
       await rest(session, leaving: true)
-      // It could not be saved, or was used in the meantime.
+      // The session could not be saved, or was used in the meantime.
       if sessions[session.key] === session { users.use(session) }
     }
   }
@@ -134,7 +138,7 @@ extension SessionRegistry {
     do {
       try await save(session)
     } catch {
-      // These are about this session alone.
+      // These errors concern only this session.
       return error is StaleSession || error is SessionTooLarge || error is EncodingError
     }
     // The session may have been used while it was being saved.
@@ -158,7 +162,7 @@ extension SessionRegistry {
     awakeScenes.compactMap { $0.awaited == nil ? $0.action : nil }
   }
 
-  /// Removes the sessions from the store that have ended, once an hour.
+  /// Removes ended sessions from the store, once an hour.
   func purge() async {
     let now = configuration.now()
     guard lastPurge.map({ age($0) >= .seconds(3600) }) ?? true else { return }

@@ -13,7 +13,7 @@ final class SessionRegistry {
     case renamed(WebSession, to: String)
     /// The session was renamed a moment ago; the browser is about to receive the new name.
     case renewed
-    /// No session has this name. The version is that of a useless session in the store.
+    /// No session has this name. The version is that of an ended or damaged session in the store.
     case unknown(version: Int)
     /// The browser sent no name.
     case nothing
@@ -31,7 +31,7 @@ final class SessionRegistry {
   var loading: [String: Loading] = [:]
   /// The keys of sessions with open tabs whose versions must be compared with the store's.
   var unchecked: [String] = []
-  /// The keys of former names.
+  /// The renamings of sessions, by the keys of the former names.
   var renewed: [String: Renaming] = [:]
   var lastPurge: Date?
 
@@ -75,9 +75,9 @@ final class SessionRegistry {
       }
     }
     if let load = loading[key] {
-      // It may have begun before a change that this request must see, so its result is compared.
+      // It may have been read before a change that this request must see, so `find` compares it.
       _ = try await load.task.value
-      // The request that reads it continues first.
+      // The request that reads the session continues first.
       await Task.yield()
       return try await find(token, repeating: form)
     }
@@ -142,8 +142,8 @@ final class SessionRegistry {
 
   /// Returns true if the store has no newer version of a session.
   ///
-  /// - Parameter seen: A version that the store has had lately; the store is asked only if it has another one
-  ///   than the session.
+  /// - Parameter seen: A recent version in the store; the store is asked only if the session has
+  ///   another one.
   func isCurrent(_ session: WebSession, seen: Int? = nil) async throws -> Bool {
     if seen == session.version || !store.isShared { return true }
     let key = session.key
@@ -273,7 +273,8 @@ final class SessionRegistry {
 
   /// Adds a scene to the session.
   ///
-  /// The first one gets its name from what it shows, so that another host can make it again.
+  /// A session's first scene gets its name from what it shows, so that another host can make it
+  /// again.
   func keep(_ scene: WebScene, in session: WebSession) {
     if session.scenes.isEmpty, session.version == 0 { scene.takeName(from: session) }
     makeRoom(in: session)
@@ -291,8 +292,8 @@ final class SessionRegistry {
 
   /// Returns the scene for a page that does not exist.
   ///
-  /// This is an unused scene that was created for an earlier missing page, otherwise the new one.
-  /// Wrong addresses therefore close no tabs, however many there are.
+  /// This is the unused scene of an earlier missing page; if there is none, the new one. So any
+  /// number of wrong addresses takes one scene of ``WebConfiguration/maximumScenes``.
   func keepForMissingPage(_ scene: WebScene, in session: WebSession) -> WebScene {
     for case .awake(let other) in session.scenes.values
     where other.isForMissingPage && !other.hasBeenUsed && !other.isScripted {
@@ -312,7 +313,8 @@ final class SessionRegistry {
   /// - Returns: The scene; nil if the address now shows something else.
   @discardableResult
   func revive(_ id: String?, at url: String, in session: WebSession) -> WebScene? {
-    // This host may have another page of a browser that no host has saved. The name then tells the page.
+    // This host may have another page of a browser that no host has saved. The name then
+    // identifies the page.
     guard session.version == 0, session.scenes.isEmpty || id != nil else { return nil }
     let scene = newScene(of: session)
     // An address without a page has shown the app's first screen around an error.
@@ -380,7 +382,7 @@ final class SessionRegistry {
 /// A session that is being read from the store.
 struct Loading {
   let task: Task<StoredSession?, any Error>
-  /// The newest version that other hosts have told since the reading began.
+  /// The newest version that other hosts have reported since the reading began.
   private(set) var newest = 0
 
   mutating func hear(of version: Int) { newest = max(newest, version) }

@@ -65,7 +65,7 @@ final class ScriptedTab {
     return try take(answer)
   }
 
-  /// Sends further requests through another browser, which leads to another host.
+  /// Sends further requests through a browser that is connected to another host.
   func move(to other: SilentBrowser) { browser = other }
 
   /// Moves to a position that the host does not know.

@@ -26,7 +26,7 @@ struct ShownPage: Sendable {
     return numbers
   }
 
-  /// The fields of the first form for the action with the required values; nil if there is none.
+  /// The fields of the action's first form that has the given values; nil if there is none.
   func form(_ action: String, where wanted: [String: String] = [:]) -> [String: String]? {
     // Forms that a dialog covers are inert.
     let front = html[...].last("<dialog").map { html[$0...] } ?? html[...]

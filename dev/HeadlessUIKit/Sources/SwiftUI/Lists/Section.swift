@@ -71,7 +71,7 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
   }
 }
 
-/// A part of a section.
+/// The header, the rows or the footer of a section.
 enum SectionPart: Hashable, Sendable {
   case header, row, footer
 }

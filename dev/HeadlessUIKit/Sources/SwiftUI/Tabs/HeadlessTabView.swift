@@ -1,8 +1,8 @@
 public import UIKit
 
-/// The parts of a tab view beside its tab bar.
+/// The parts of a tab view that its tab bar does not show.
 @MainActor public struct HeadlessTabView {
-  /// A tab, as its tab view was given it.
+  /// A tab as the app declared it.
   public struct Tab: Equatable {
     /// The title.
     public let title: String
@@ -12,7 +12,7 @@ public import UIKit
     public let customizationID: String?
   }
 
-  /// A section, or tabs that are in none.
+  /// A section, or successive tabs that are in no section.
   public struct Section: Equatable {
     /// The title; nil for tabs that are in no section.
     public let title: String?

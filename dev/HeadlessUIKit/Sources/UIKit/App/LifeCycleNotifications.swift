@@ -12,7 +12,7 @@ extension UIScene {
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// A change of a scene's state, told to its delegate and by notifications.
+/// Changes of a scene's state, with the calls of its delegate and the notifications.
 @MainActor enum SceneChange {
   static func post(_ name: Notification.Name, _ object: Any?) {
     NotificationCenter.default.post(name: name, object: object)

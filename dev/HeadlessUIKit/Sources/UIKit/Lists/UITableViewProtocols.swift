@@ -41,7 +41,7 @@ extension UITableViewDataSource {
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Returns whether a touch highlights a row.
   ///
-  /// Otherwise the row cannot be selected.
+  /// A row that a touch does not highlight cannot be selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)

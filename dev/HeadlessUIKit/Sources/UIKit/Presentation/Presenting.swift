@@ -155,7 +155,7 @@ extension UIPresentationController {
   /// Warns that the presenter never receives `viewDidAppear`, because it presented while it was still
   /// appearing, for example when its traits changed.
   ///
-  /// UIKit's text is not known, so this one is the model's.
+  /// The text is the model's own, because UIKit's is not known.
   private func warnOfLostAppearance() {
     let presenter = presentingViewController
     guard presenter.appearance == .appearing, presenter.presentation == nil else { return }

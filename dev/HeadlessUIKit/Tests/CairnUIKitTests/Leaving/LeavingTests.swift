@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 @Suite("Requests while the user is leaving, on UIKit", .onDevice)
 struct LeavingTests {
-  /// The moments between the user's decision and its end.
+  /// The times of the program's requests, in seconds after the user's decision.
   nonisolated static let moments = [0.0, 0.1, 0.3]
 
   let app = Flow(Navigation(root: "home", path: ["list", "detail"]))
