@@ -33,7 +33,9 @@ extension Engine {
   ) -> Attempt {
     let standing = standing(of: steps, from: owner, request)
     // A modal that was presented while the path waited stays.
-    let covering = modals(over: owner.id).filter { $0.rawValue < request.past?.nextID ?? .max }
+    let covering = modals(over: owner.id).filter {
+      !transaction.context.later.contains($0.rawValue)
+    }
     guard standing.level < steps.count else {
       let isCovered = dismiss(covering)
       let shown = showBeginning(of: standing.place).outcome
@@ -64,7 +66,13 @@ extension Engine {
         transaction.context.needPast().linkName = steps.redacted
         return park(parked, behind: required, in: flow, request)
       case .wait(let undecided):
-        let way = flow.place?.path.drop { $0 !== owner }.compactMap(\.flow) ?? []
+        var way = flow.place?.path.drop { $0 !== owner }.compactMap(\.flow) ?? []
+        // The user may go on in the flows through which the rest leads.
+        var inner: Flow? = flow
+        for step in steps[level...] {
+          inner = inner?.place(for: inner?.coordinator?.live(step.route) ?? step.route)?.flow
+          if let inner { way.append(inner) }
+        }
         wait(for: undecided, question, in: start, changing: Containers(way + [start]), request)
         return Attempt(.deciding)
       case .perform(let actions):
@@ -716,12 +724,8 @@ extension Engine {
   private func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {
     var request = request
     requests.note(&request)
-    let past = ParkedPast(
-      required: transaction.context.past?.required ?? [], site: request.site,
-      waiters: request.past?.waiters ?? [],
-      age: request.past?.age ?? 0, decided: request.past?.decided ?? [:],
-      reevaluations: request.past?.reevaluations ?? 0, passed: request.past?.passed ?? [])
-    let newest = Parked(request: .uncovered(link), owner: .root, past: past)
+    var newest = Parked(.uncovered(link), owner: .root, of: request)
+    newest.keepDecisions(of: request)
     transaction.park(
       [newest] + (request.past?.beneath ?? []).map(\.covered), at: overlay)
     return Attempt(.parked, note: "It waits until \(overlay.name) has left.")

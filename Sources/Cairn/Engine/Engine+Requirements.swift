@@ -62,14 +62,12 @@ extension Engine {
     if reason == .reevaluated { request.history.age = nil }
     requests.note(&request)
     var newest = Parked(
-      request: leading(parked, along: way, from: owner), owner: owner.id ?? .root,
-      past: ParkedPast(
-        required: required, origin: transaction.context.origin, site: request.site,
-        age: request.past?.age ?? 0, passed: request.past?.passed ?? []))
+      leading(parked, along: way, from: owner), owner: owner.id ?? .root, of: request)
+    newest.history.required = required
     // A re-evaluation has ended, although it has parked requests.
-    if reason != .reevaluated { newest.past.waiters = request.past?.waiters ?? [] }
+    if reason == .reevaluated { newest.history.waiters = [] }
     let beneath = (request.past?.beneath ?? []).map { parked in
-      let needsOther = parked.past.required.last.map { $0 != required.last } == true
+      let needsOther = parked.history.required.last.map { $0 != required.last } == true
       return standing(needsOther ? displaced(parked.uncovered) : parked.uncovered, from: owner)
     }
     transaction.park(
@@ -87,7 +85,7 @@ extension Engine {
   /// request.
   private func takeDisplaced(from owner: Flow) -> [Parked] {
     store.displacing.sorted().filter(store.isLeaving).compactMap { store[$0] }.flatMap { place in
-      transaction.takeParked(at: place, where: \.past.isDisplaced)
+      transaction.takeParked(at: place, where: \.isDisplaced)
         .map { standing($0, from: owner) }
     }
   }
@@ -107,8 +105,10 @@ extension Engine {
   private func standing(_ parked: Parked, from owner: Flow) -> Parked {
     let way = parked.request.flow.flatMap { store[$0] }?.path ?? []
     let request = leading(parked.request, along: way, from: owner)
-    return request == parked.request
-      ? parked : Parked(request: request, owner: owner.id ?? .root, past: parked.past)
+    if request == parked.request { return parked }
+    var standing = parked.with(request)
+    standing.owner = owner.id ?? .root
+    return standing
   }
 
   /// Parks the requests that the commit would supersede beneath the newly parked request; they
@@ -121,12 +121,8 @@ extension Engine {
     let older = requests.takeParkable(superseded.ages).flatMap { waiting -> [Parked] in
       let request = waiting.request
       guard let past = request.past, let parked = past.wish?.parked else { return [] }
-      let own = Parked(
-        request: parked, owner: owner.id ?? .root,
-        past: ParkedPast(
-          required: past.required, origin: request.origin, site: request.site,
-          waiters: past.waiters, age: past.age ?? 0, containers: waiting.containers,
-          passed: past.passed))
+      var own = Parked(parked, owner: owner.id ?? .root, of: request)
+      own.containers = waiting.containers
       // The user has completed the flow that the requests beneath needed.
       let beneath = past.beneath.map { displaced($0.uncovered) }
       return ([own] + beneath).map { standing($0, from: owner) }
@@ -137,11 +133,11 @@ extension Engine {
   /// Marks a request as displaced by one that needs another flow; the displaced one continues if
   /// the user cancels that flow.
   private func displaced(_ parked: Parked) -> Parked {
-    guard !parked.past.isDisplaced,
+    guard !parked.isDisplaced,
       let flow = store[parked.request.flow ?? parked.owner]?.flow
     else { return parked }
     var parked = parked
-    parked.past.containers = Containers([flow])
+    parked.containers = Containers([flow])
     return parked
   }
 

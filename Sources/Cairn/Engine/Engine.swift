@@ -74,6 +74,7 @@ final class Engine {
   func process(_ request: Request) -> Outcome {
     guard requests.hasWaiting else { return perform(request) }
     requests.end(before: request)
+    if requests.joinAsking(request) { return .asking }
     return requests.join(request).map(perform) ?? .deciding
   }
 
@@ -82,7 +83,7 @@ final class Engine {
     trace.site = request.site
     if !log.isEmpty { trace.begin(request) }
     defer { if trace.isOn { trace.end() } }
-    transaction.context = .init(request)
+    transaction.context = .init(request, nextID: store.tree.nextID)
     if case .reevaluate = request.kind { requests.noteReevaluation() }
     let before = store.revision
     let attempt = attempt(request)
@@ -228,6 +229,7 @@ final class Engine {
     let superseded =
       requests.hasWaiting
       ? requests.superseded(by: request, transaction.changes).ages : []
+    noteRestarted()
     if case .restore = request.kind { requests.isRestoring = true }
     lifetimes.commit()
     requests.isRestoring = false
@@ -244,6 +246,14 @@ final class Engine {
           animation: transaction.draft.animation, history: transaction.historyMode))
     }
     return changes
+  }
+
+  /// Lets the requests that wait for flows which begin again at new entries lead there.
+  private func noteRestarted() {
+    for (old, new) in transaction.draft.notes?.restarted ?? [:] {
+      guard let flow = store[new]?.parent else { continue }
+      requests.noteBegunAgain(old, as: new, in: flow)
+    }
   }
 
   /// Delivers results, and resumes parked requests.
@@ -285,7 +295,7 @@ final class Engine {
     for chain in aftermath.resumed { requests.resume(chain) }
     if outcome.mayCommit {
       for (place, chain) in aftermath.parked where store[place.id] === place {
-        store.setPasts(chain.map(\.past), at: place.id)
+        store.setParked(chain, at: place.id)
       }
     }
     if let place = aftermath.lingering {
@@ -340,15 +350,11 @@ final class Engine {
     var parked = transaction.parkedChain(at: place)
     if place.parked != nil { transaction.apply(.parked(id, from: place.parked, to: nil)) }
     let result = transaction.perform(.restartEntry(id), in: flow)
-    let entry = transaction.changes.lazy.compactMap { change -> EntryID? in
-      if case .inserted(let entry, _) = change { entry.id } else { nil }
-    }.last
-    if let entry, let new = store[entry] {
+    if let entry = transaction.draft.notes?.restarted[id], let new = store[entry] {
       let others = begun
       begun = others.union([entry])
-      requests.noteBegunAgain(id, as: entry, in: flow)
       for index in parked.indices {
-        parked[index].past.containers.replace(id, by: entry, in: store.tree)
+        parked[index].containers.replace(id, by: entry, in: store.tree)
       }
       if !parked.isEmpty { transaction.park(parked, at: new) }
     }

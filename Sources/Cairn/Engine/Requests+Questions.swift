@@ -142,6 +142,23 @@ extension Requests {
     return show(question, before: request, age, number, containers)
   }
 
+  /// Joins the request to an equal one whose question the user sees, which then counts as a new
+  /// request.
+  func joinAsking(_ request: Request) -> Bool {
+    guard request.past?.wish == nil, let wish = request.wish else { return false }
+    let equal = questions.filter { age, question in
+      waiting[age]?.request.past?.wish == wish && isInSight(question)
+    }
+    guard let age = equal.map(\.age).max(), var asked = waiting.remove(age) else { return false }
+    var newest = request
+    note(&newest)
+    let own = newest.past?.age ?? age
+    asked.request.history.waiters += request.past?.waiters ?? []
+    asked.request.history.age = own
+    waiting.insert(asked, at: own)
+    return true
+  }
+
   private func show(
     _ question: LeaveQuestion, before request: Request, _ age: Int, _ number: Int,
     _ containers: Containers
@@ -176,7 +193,7 @@ extension Requests {
   private func moveWhatIsBeneath(_ superseded: inout Request, to newer: inout Request) {
     guard let beneath = superseded.past?.beneath, !beneath.isEmpty else { return }
     superseded.history.beneath = []
-    newer.history.beneath = (newer.history.beneath + beneath).sorted { $0.past.age > $1.past.age }
+    newer.history.beneath = (newer.history.beneath + beneath).sorted { $0.age > $1.age }
   }
 
   // MARK: After the answer
@@ -186,11 +203,6 @@ extension Requests {
     guard let age = waiting.age(ofWait: number), let asked = waiting.remove(age),
       case .answer(let question) = asked.reason
     else { return }
-    if question.removal == .withScreen, !question.place.hasEnded {
-      // The user has not answered the question.
-      _ = submit(asked.request)
-      return
-    }
     guard case .finished(let answer) = result else {
       let veto = Outcome.refused(.leaveVetoed(question.dialog.title))
       let isOver = question.place.hasEnded || question.removal == .superseded
@@ -205,6 +217,11 @@ extension Requests {
         case .cancelled(.restored), .cancelled(.navigatorEnded): true
         default: false
         }
+      if !isReplaced, question.removal == .withScreen || question.removal == nil && isOver {
+        // The user has not answered the question; without its screen, it need not be answered.
+        _ = submit(asked.request)
+        return
+      }
       return end(
         asked.request, isOver ? .superseded : veto, because: reason,
         continues: isOver && !isReplaced)

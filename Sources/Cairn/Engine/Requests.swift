@@ -190,9 +190,9 @@ final class Requests: RequestReceiver {
   /// Ends a parked request without a commit.
   func end(_ parked: Parked, _ outcome: Outcome, because reason: String) {
     log.emit(
-      Request(.proceed(parked.request, owner: .root), at: parked.past.site), outcome,
+      Request(.proceed(parked.request, owner: .root), at: parked.site), outcome,
       because: reason)
-    for waiter in parked.past.waiters { waiter.end(outcome) }
+    for waiter in parked.history.waiters { waiter.end(outcome) }
   }
 
   /// Delivers the outcome of an ended request to the code that waits for it.
@@ -217,22 +217,15 @@ final class Requests: RequestReceiver {
   /// change.
   func resume(_ chain: [Parked]) {
     let chain = chain.map { parked in
-      guard parked.past.age == 0 else { return parked }
+      guard parked.age == 0 else { return parked }
       var parked = parked
       restored += 1
-      parked.past.age = -restored
+      parked.history.age = -restored
       return parked
     }
     guard let first = chain.first else { return }
-    var request = Request(
-      .proceed(first.request, owner: first.owner), at: first.past.site)
-    request.history.age = first.past.age
-    request.history.required = first.past.required
-    request.history.origin = first.past.origin
-    request.history.waiters = first.past.waiters
-    request.history.decided = first.past.decided
-    request.history.reevaluations = first.past.reevaluations
-    request.history.passed = first.past.passed
+    var request = Request(.proceed(first.request, owner: first.owner), at: first.site)
+    request.history = first.history
     request.history.beneath = Array(chain.dropFirst())
     _ = submit(request)
   }
@@ -435,14 +428,14 @@ final class Requests: RequestReceiver {
   func noteBegunAgain(_ old: EntryID, as new: EntryID, in parent: Flow) {
     waiting.replace(old, by: new, in: parent, tree)
     for id in store.displacing.sorted() {
-      var pasts = store.pasts[id] ?? []
-      for index in pasts.indices { pasts[index].containers.replace(old, by: new, in: tree) }
-      store.setPasts(pasts, at: id)
+      var parked = store.parked[id] ?? []
+      for index in parked.indices { parked[index].containers.replace(old, by: new, in: tree) }
+      store.setParked(parked, at: id)
     }
     for age in waiting.displacing.sorted() {
       guard var found = waiting.remove(age) else { continue }
       for index in found.request.history.beneath.indices {
-        found.request.history.beneath[index].past.containers.replace(old, by: new, in: tree)
+        found.request.history.beneath[index].containers.replace(old, by: new, in: tree)
       }
       waiting.insert(found, at: age)
     }

@@ -37,6 +37,9 @@ extension Transaction {
         let mode: HistoryMode? = if case .update(_, let mode) = action { mode } else { nil }
         perform(change, mode)
         for change in others { perform(change, mode) }
+        if action.verb == .restart, case .inserted(let new, _)? = others.first {
+          noteRestart(of: change.entry, as: new.id)
+        }
         return Attempt(.committed)
       case .unchanged(let note): return Attempt(.unchanged, note: note)
       case .refused(let advice):

@@ -7,12 +7,8 @@ extension Transaction {
   func parkedChain(at place: Place) -> [Parked] {
     if let new = aftermath?.parked.last(where: { $0.place === place }) { return new.chain }
     let requests = place.parked?.chain ?? []
-    let known = store.pasts[place.id] ?? []
-    let pasts =
-      known.count == requests.count
-      ? known : Array(repeating: ParkedPast(), count: requests.count)
-    let owner = place.parentID ?? .root
-    return zip(requests, pasts).map { Parked(request: $0, owner: $1.owner ?? owner, past: $1) }
+    if let known = store.parked[place.id], known.count == requests.count { return known }
+    return requests.map { Parked(request: $0, owner: place.parentID ?? .root) }
   }
 
   /// Parks requests at the place, together with those already parked there, in the order of their
@@ -23,23 +19,19 @@ extension Transaction {
   func park(_ new: [Parked], at place: Place) {
     // Stable, because requests from saved state have no age.
     let all = (new + parkedChain(at: place)).enumerated().sorted {
-      ($1.element.past.age, $0.offset) < ($0.element.past.age, $1.offset)
+      ($1.element.age, $0.offset) < ($0.element.age, $1.offset)
     }
     var chain: [Parked] = []
     for (_, next) in all {
       if let index = chain.firstIndex(where: { isSame($0.request, next.request) }) {
         // The same request may be added a second time, with other requests beneath it.
-        if chain[index].past.age != next.past.age {
-          chain[index].past.waiters += next.past.waiters
-        }
-        if !next.past.isDisplaced { chain[index].past.containers = Containers() }
-        if chain[index].past.decided.isEmpty {
-          chain[index].past.decided = next.past.decided
-          chain[index].past.reevaluations = next.past.reevaluations
+        if chain[index].age != next.age { chain[index].history.waiters += next.history.waiters }
+        if !next.isDisplaced { chain[index].containers = Containers() }
+        if chain[index].history.decided.isEmpty {
+          chain[index].history.decided = next.history.decided
+          chain[index].history.reevaluations = next.history.reevaluations
         }
       } else {
-        var next = next
-        next.past.owner = next.owner
         chain.append(next)
       }
     }
@@ -75,7 +67,7 @@ extension Transaction {
   func continueParked(at place: Place, isFinished: Bool) {
     let chain = parkedChain(at: place)
     var held = isFinished ? [] : chain.filter(\.request.awaitsUncovering)
-    let needing = chain.filter { !$0.request.awaitsUncovering && !$0.past.isDisplaced }
+    let needing = chain.filter { !$0.request.awaitsUncovering && !$0.isDisplaced }
     // If the user can go nowhere else, the flow begins again, and the oldest request continues
     // afterwards.
     if !isFinished, place.isOnlyWayOn, let oldest = needing.last { held.append(oldest) }
@@ -86,7 +78,7 @@ extension Transaction {
     if isFinished {
       following.resumed.append(chain)
     } else {
-      let displaced = chain.filter(\.past.isDisplaced)
+      let displaced = chain.filter(\.isDisplaced)
       if !displaced.isEmpty { following.resumed.append(displaced) }
       abandon(place.isOnlyWayOn ? needing.dropLast() : needing)
     }
@@ -95,8 +87,11 @@ extension Transaction {
   /// Ends or continues the requests at a place that leaves the tree.
   func leaveParked(at place: Place, because reason: CancellationReason?) {
     let isReplaced = reason == .navigatorEnded || reason == .restored
-    let continues: (Parked) -> Bool = { [isInitial = context.isInitial] in
-      !isReplaced && (isInitial || $0.request.awaitsUncovering || $0.past.isDisplaced)
+    // A re-evaluation removes a required flow if the coordinator does not show it any more, for
+    // example because the user has signed in in another window.
+    let isOver = context.isInitial || reason == .reevaluated
+    let continues: (Parked) -> Bool = {
+      !isReplaced && (isOver || $0.request.awaitsUncovering || $0.isDisplaced)
     }
     let chain = parkedChain(at: place)
     let continuing = chain.filter(continues)
@@ -152,21 +147,14 @@ extension Parked {
   func isDisplaced(
     from containers: Set<EntryID>, before age: Int, in tree: NavigationTree
   ) -> Bool {
-    past.age < age && past.containers.contains(anyOf: containers, in: tree)
+    self.age < age && self.containers.contains(anyOf: containers, in: tree)
   }
 
   /// The same request in the state of waiting until an overlay has left.
-  var covered: Parked {
-    request.awaitsUncovering
-      ? self : Parked(request: .uncovered(request), owner: owner, past: past)
-  }
+  var covered: Parked { request.awaitsUncovering ? self : with(.uncovered(request)) }
 
   /// The same request, which no longer waits until an overlay has left.
   var uncovered: Parked {
-    if case .uncovered(let request) = request {
-      Parked(request: request, owner: owner, past: past)
-    } else {
-      self
-    }
+    if case .uncovered(let request) = request { with(request) } else { self }
   }
 }

@@ -65,7 +65,7 @@ final class Transaction {
   }
 
   /// A reducer that reads the current state of the transaction.
-  var reducer: Reducer { Reducer(store: store) }
+  var reducer: Reducer { Reducer(store: store, later: context.later) }
 
   // MARK: Changing
 
@@ -182,6 +182,8 @@ final class Transaction {
 
   func noteReplayed(_ changes: [TreeChange]) { draft.noted.replayed = changes }
 
+  func noteRestart(of old: EntryID, as new: EntryID) { draft.noted.restarted[old] = new }
+
   /// Notes the animation of the commit for hosts.
   func animate(_ animation: TransitionAnimation) { draft.animation = animation }
 
@@ -241,6 +243,8 @@ extension Transaction {
     var asksGuards = true
     /// True if a coordinator makes the request when it starts in a restored tree.
     var isInitial = false
+    /// The ids of the entries that were inserted while the request waited.
+    private(set) var later = 0..<0
     /// The past of a request that has waited or was redirected; nil for most requests.
     private(set) var past: Past?
 
@@ -259,8 +263,9 @@ extension Transaction {
 
     init() {}
 
+    /// - Parameter nextID: The id of the next entry.
     @MainActor
-    init(_ request: borrowing Request) {
+    init(_ request: borrowing Request, nextID: Int) {
       deciding = request.deciding
       isInitial = request.isInitial
       asksGuards = request.asksGuards
@@ -269,6 +274,7 @@ extension Transaction {
       let past = needPast()
       past.passed = known.passed
       past.required = known.required
+      if known.nextID < nextID { later = known.nextID..<nextID }
     }
 
     mutating func needPast() -> Past { lazily(&past, Past()) }
@@ -344,6 +350,8 @@ struct Draft {
     /// Destinations that were passed in instead of requested from a coordinator: flows started by
     /// `run`.
     var given: [EntryID: Destination] = [:]
+    /// The new entries of flows that begin again, by the former ones.
+    var restarted: [EntryID: EntryID] = [:]
     /// The entries that were inserted with a parked request.
     var parkedArrivals: Set<EntryID> = []
     /// True if removed places have already been torn down.

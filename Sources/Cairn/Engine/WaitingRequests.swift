@@ -21,7 +21,7 @@ struct WaitingRequests {
     /// True if requests that this one has displaced wait beneath it.
     @MainActor
     fileprivate var hasDisplaced: Bool {
-      request.past?.beneath.contains(where: \.past.isDisplaced) ?? false
+      request.past?.beneath.contains(where: \.isDisplaced) ?? false
     }
   }
 
@@ -128,7 +128,7 @@ struct WaitingRequests {
 
   /// Replaces the flow that has begun again by the one at the new entry.
   ///
-  /// Links lead into the new flow. Requests of the former coordinator end with it.
+  /// Links and taps on the tab lead into the new flow. Requests of the former coordinator end with it.
   ///
   /// - Parameter parent: The flow that contains the entry.
   @MainActor
@@ -140,6 +140,7 @@ struct WaitingRequests {
       found.containers.replace(old, by: new, in: tree)
       let isInside = found.flow?.id.map { tree.path(to: $0).contains(old) } ?? false
       if isInside, case .open? = found.request.past?.wish?.request { found.flow = parent }
+      if case .user(.select(old)) = found.request.kind { found.request.kind = .user(.select(new)) }
       insert(found, at: age)
     }
   }

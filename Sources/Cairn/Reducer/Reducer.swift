@@ -5,6 +5,8 @@
 struct Reducer {
   /// Owns the tree that is read.
   let store: PlaceStore
+  /// The ids of the entries that were inserted while the request waited; `dismiss` does not mean them.
+  var later = 0..<0
 
   /// The flow in which an action takes place, as it is before the action.
   struct Target {
@@ -206,8 +208,8 @@ struct Reducer {
   }
 
   private func dismiss(_ flow: Target, _ reason: CancellationReason) -> Reduction {
-    if let top = flow.modals.last(where: { !isLeaveQuestion($0) }) {
-      return removal(ofModalsFrom: top, flow, reason)
+    if let top = flow.modals.last(where: { !stays($0) }) {
+      return removal(ofModalsFrom: top, flow, reason, leaving: leaving(flow))
     }
     // An adaptive modal that is currently pushed is dismissed like any other, unless a change of
     // the stack has made it the root.
@@ -217,7 +219,15 @@ struct Reducer {
     return flow.id == .root ? .unchanged("Nothing is presented.") : .bubbles
   }
 
-  private func isLeaveQuestion(_ id: EntryID) -> Bool { store[id]?.dialog?.isLeaveQuestion == true }
+  /// Returns true for a modal that the app does not mean by `dismiss`.
+  private func stays(_ id: EntryID) -> Bool {
+    store[id]?.dialog?.isLeaveQuestion == true || later.contains(id.rawValue)
+  }
+
+  /// The modals of the flow that `dismiss` may remove; nil for all of them.
+  private func leaving(_ flow: Target) -> Set<EntryID>? {
+    later.isEmpty ? nil : Set(flow.modals.filter { !stays($0) })
+  }
 
   /// Returns the changes that remove a modal and, as in UIKit (UIKit rule 15), the modals over it.
   ///
@@ -252,8 +262,8 @@ struct Reducer {
     while let id = waiting.popLast() {
       guard let content = store.tree.flows[id] else { continue }
       let flow = Target(id: id, flow: content)
-      if let first = flow.modals.first(where: { !isLeaveQuestion($0) }) {
-        changes += removal(ofModalsFrom: first, flow, reason).all
+      if let first = flow.modals.first(where: { !stays($0) }) {
+        changes += removal(ofModalsFrom: first, flow, reason, leaving: leaving(flow)).all
       }
       let pushed = flow.entries.reversed().prefix { entry($0)?.presentation != nil }.count
       changes += reduceStack(.pop(pushed), flow, reason).all

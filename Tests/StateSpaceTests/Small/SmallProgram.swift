@@ -244,7 +244,7 @@ class SmallProgram: TransitionSystem {
   ///
   /// Both are newer than others that began to wait before.
   private var hasUncountedRequests: Bool {
-    navigator.engine.store.pasts.values.joined().contains { $0.waiters.isEmpty }
+    navigator.engine.store.parked.values.joined().contains { $0.history.waiters.isEmpty }
       || navigator.engine.requests.waiting.all.values.contains {
         $0.request.past?.waiters.isEmpty ?? true
       }

@@ -113,7 +113,7 @@ extension Navigator {
     var lines = [treeKey(savedOnly: false)]
     let waits = engine.requests.waiting.all
     // Only the order of ages matters.
-    let ages = Set(waits.keys.map(\.self) + engine.store.pasts.values.flatMap { $0.map(\.age) })
+    let ages = Set(waits.keys.map(\.self) + engine.store.parked.values.flatMap { $0.map(\.age) })
       .sorted()
     func rank(_ age: Int?) -> String {
       age.flatMap { ages.firstIndex(of: $0) }.map(String.init) ?? "-"
@@ -129,8 +129,8 @@ extension Navigator {
         }
       lines.append("\(reason) \(rank(age)) \(text(of: wait.request, numbers, rank))")
     }
-    for (id, pasts) in engine.store.pasts.sorted(by: { numbers[$0.key] < numbers[$1.key] }) {
-      lines.append("past \(numbers[id]) \(pasts.map { text(of: $0, numbers, rank) })")
+    for (id, parked) in engine.store.parked.sorted(by: { numbers[$0.key] < numbers[$1.key] }) {
+      lines.append("parked \(numbers[id]) \(parked.map { text(of: $0, numbers, rank) })")
     }
     return lines.joined(separator: "\n")
   }
@@ -145,18 +145,19 @@ extension Navigator {
     text += " \(past.required) \(past.waiters.isEmpty)"
     for parked in past.beneath {
       text +=
-        " beneath \(numbers.text(parked.request)) \(self.text(of: parked.past, numbers, rank))"
+        " beneath \(numbers.text(parked.request)) \(self.text(of: parked, numbers, rank))"
     }
     return text
   }
 
   private func text(
-    of past: ParkedPast, _ numbers: EntryNumbers, _ rank: (Int?) -> String
+    of parked: Parked, _ numbers: EntryNumbers, _ rank: (Int?) -> String
   ) -> String {
-    var containers = past.containers
+    var containers = parked.containers
     containers.find(in: tree)
+    let past = parked.history
     return "\(past.required) \(past.origin.map { "\($0)" } ?? "") \(past.waiters.isEmpty) "
-      + "\(rank(past.age)) \(past.owner.map { numbers[$0] } ?? "") \(numbers[containers.all]) "
+      + "\(rank(parked.age)) \(numbers[parked.owner]) \(numbers[containers.all]) "
       + "\(past.decided.count)"
   }
 
@@ -164,10 +165,10 @@ extension Navigator {
   var heldRequests: Int {
     func count(_ request: Request) -> Int {
       (request.past?.waiters.count ?? 0)
-        + (request.past?.beneath.reduce(0) { $0 + $1.past.waiters.count } ?? 0)
+        + (request.past?.beneath.reduce(0) { $0 + $1.history.waiters.count } ?? 0)
     }
     return engine.requests.waiting.all.values.reduce(0) { $0 + count($1.request) }
-      + engine.store.pasts.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.waiters.count } }
+      + engine.store.parked.values.joined().reduce(0) { $0 + $1.history.waiters.count }
   }
 }
 

@@ -20,9 +20,9 @@ final class PlaceStore {
   private(set) var revision = 0
   /// The places for which commits do extra work.
   private(set) var rare = RarePlaces()
-  /// The past of the requests that are parked at places; empty after a restart.
-  private(set) var pasts: [EntryID: [ParkedPast]] = [:] { didSet { hasPasts = !pasts.isEmpty } }
-  private var hasPasts = false
+  /// The requests of this process that are parked at places; the tree has those of all processes.
+  private(set) var parked: [EntryID: [Parked]] = [:] { didSet { hasParked = !parked.isEmpty } }
+  private var hasParked = false
   /// The places with parked requests that another request has displaced.
   private(set) var displacing: Set<EntryID> = []
   /// The saved state and results of released places, until their objects are created again.
@@ -152,7 +152,7 @@ final class PlaceStore {
     // Restoring inserts entries with the ids of entries that have left.
     if places[id] === place {
       places.removeValue(forKey: id)
-      if hasPasts { setPasts([], at: id) }
+      if hasParked { setParked([], at: id) }
       rare.forget(id)
       if knownTraits != nil { knownTraits?.forget(id) }
       // A tree that has ended still has its root.
@@ -167,15 +167,15 @@ final class PlaceStore {
     for place in places.values { place.leave() }
     _ = exchange(&places, with: [:])
     released = [:]
-    pasts = [:]
+    parked = [:]
     displacing = []
     rare = RarePlaces()
     _ = exchange(&tree, with: NavigationTree(rootLayout: .stack))
   }
 
-  /// Notes the past of the requests that are parked at the place.
-  func setPasts(_ new: [ParkedPast], at id: EntryID) {
-    pasts[id] = new.isEmpty ? nil : new
+  /// Notes the requests that are parked at the place.
+  func setParked(_ new: [Parked], at id: EntryID) {
+    parked[id] = new.isEmpty ? nil : new
     if new.contains(where: \.isDisplaced) { displacing.insert(id) } else { displacing.remove(id) }
   }
 

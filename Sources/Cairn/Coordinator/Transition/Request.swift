@@ -246,42 +246,52 @@ struct AskedRoutes {
   mutating func redirect(to route: AnyRoute) { redirects.append(route) }
 }
 
-/// A request that is parked in the tree, with its past in this process.
+/// A request that is parked in the tree, with what it knows in this process.
+@MainActor
 struct Parked {
-  let request: ParkedRequest
+  private(set) var request: ParkedRequest
   /// The entry of the coordinator at which the request's `via` starts: the one that contains the
   /// required flow or the overlay.
-  let owner: EntryID
-  var past = ParkedPast()
-}
-
-/// The past of a request that is parked; it is not saved.
-struct ParkedPast {
-  /// The request itself, then the flows that have been required for it, in order.
-  var required: [String] = []
-  /// The origin of the request; nil if the parked request itself determines it.
-  var origin: NavigationOrigin?
+  var owner: EntryID
   /// The line that made the request.
   var site: CallPoint?
-  /// The waiters that receive the final outcome.
-  var waiters: [OutcomeWaiter] = []
-  /// The position of the request among all that have waited; 0 for a request from saved state.
-  var age = 0
-  /// See ``Parked/owner``; nil for the coordinator at whose entry it is parked.
-  var owner: EntryID?
+  /// What still applies when the request continues; nothing for a request from saved state.
+  var history = Request.History()
   /// The containers in which the request waited before another one, which needs the flow, displaced
   /// it.
   var containers = Containers()
+
   /// True if the request does not need the flow, and was parked only because another request needs
   /// it.
   var isDisplaced: Bool { !containers.isEmpty }
-  /// The decisions that still apply when the request continues: those of a link that waits for an
-  /// overlay.
-  var decided: [Decision: DecisionAnswer] = [:]
-  /// The number of re-evaluations before the first of these decisions began.
-  var reevaluations = 0
-  /// The entries whose leave question the user has answered.
-  var passed: Set<EntryID> = []
+  /// The position of the request among all that have waited; 0 for a request from saved state.
+  var age: Int { history.age ?? 0 }
+}
+
+extension Parked {
+  /// Parks a request that coordinators decide about again when it continues.
+  init(_ parked: ParkedRequest, owner: EntryID, of request: Request) {
+    self.init(request: parked, owner: owner, site: request.site)
+    history.origin = request.origin
+    history.required = request.past?.required ?? []
+    history.waiters = request.past?.waiters ?? []
+    history.age = request.past?.age
+    history.nextID = request.past?.nextID ?? .max
+    history.passed = request.past?.passed ?? []
+  }
+
+  /// The same request in another form.
+  func with(_ request: ParkedRequest) -> Parked {
+    var parked = self
+    parked.request = request
+    return parked
+  }
+
+  /// Keeps the decisions of the request, which only waits.
+  mutating func keepDecisions(of request: Request) {
+    history.decided = request.past?.decided ?? [:]
+    history.reevaluations = request.past?.reevaluations ?? 0
+  }
 }
 
 // MARK: In events

@@ -1,0 +1,209 @@
+@_spi(Hosts) @testable import Cairn
+import Testing
+
+// What happens to one thing that waits while another waits, leaves or begins again.
+extension CombinationTests {
+  private final class Session { var isSignedIn = false }
+
+  private func last(of flow: TestFlow) -> TestFlow? { flow.children.last as? TestFlow }
+
+  /// A form with unsaved edits above a list, in the first of two tabs.
+  private func tabsWithForm() -> (app: TestFlow, home: TestFlow) {
+    let app = TestFlow("app", tabs: "home", "mail")
+    let home = TestFlow("home", stack: "list", "form")
+    home.makes["form"] = { _ in Destination(UnsavedForm()) }
+    app.makes["home"] = { _ in .flow(home) }
+    app.makes["mail"] = { _ in .flow(TestFlow("mail", stack: "list")) }
+    return (app, home)
+  }
+
+  // MARK: Questions
+
+  enum Showing: CaseIterable { case sequence, navigate, present }
+
+  @Test(
+    "Promise 14: The sheet that asked is dismissed, also by a request that shows something else",
+    arguments: Showing.allCases)
+  func dismissAndShow(way: Showing) throws {
+    let home = TestFlow("home", stack: "list")
+    let cart = TestFlow("cart", stack: "form")
+    cart.makes["form"] = { _ in Destination(UnsavedForm()) }
+    home.makes["cart"] = { _ in .flow(cart) }
+    home.ways["order"] = { _ in .sequence(.dismiss, .push("order")) }
+    let navigator = Navigator(quiet: home)
+    home.present("cart")
+    let asked: Outcome =
+      switch way {
+      case .sequence: home.perform(.sequence(.dismiss, .push("order")))
+      case .navigate: home.navigate(to: "order")
+      case .present: home.perform(.sequence(.dismiss, .present("order")))
+      }
+    #expect(asked == .asking)
+    let question = try #require(navigator.tree.frontPath.last)
+    home.present("news")
+    navigator.report(.answer(question, button: 0))
+    #expect(navigator.id("cart") == nil, "\(navigator.shape)")
+    #expect(navigator.id("news") != nil, "\(navigator.shape)")
+    #expect(navigator.id("order") != nil, "\(navigator.shape)")
+  }
+
+  @Test("Promise 14: All modals are dismissed but the one that came while the user was asked")
+  func dismissAllAndShow() throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["cart"] = { _ in Destination(UnsavedForm()) }
+    let navigator = Navigator(quiet: app)
+    app.present("menu")
+    app.present("cart")
+    #expect(app.perform(.sequence(.dismissAll, .push("order"))) == .asking)
+    let question = try #require(navigator.tree.frontPath.last)
+    app.present("news")
+    navigator.report(.answer(question, button: 0))
+    #expect(navigator.shape == "[list order] + news")
+  }
+
+  @Test("Promise 13: A flow that waits and then dismisses itself leaves what came meanwhile")
+  func dismissesItselfLater() async {
+    let (app, gate) = (TestFlow("app", stack: "list"), Gate())
+    let cart = TestFlow("cart", stack: "items")
+    cart.ways["close"] = { _ in .when({ await gate.ask() }, then: .dismiss) }
+    app.makes["cart"] = { _ in .flow(cart) }
+    let navigator = Navigator(quiet: app)
+    app.present("cart")
+    #expect(cart.navigate(to: "close") == .deciding)
+    await gate.waitUntilAsked()
+    app.present("news")
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "[list] + news")
+  }
+
+  @Test(
+    "Promise 13: An equal request joins one that asks about edits, and its code is redeemed once",
+    arguments: [false, true])
+  func equalWhileAsking(isLink: Bool) async throws {
+    let (app, gate) = (TestFlow("app", stack: "list"), Gate())
+    app.makes["form"] = { _ in Destination(UnsavedForm()) }
+    app.ways["gift"] = { _ in
+      .when({ await gate.ask() }, then: .replaceTop("gift"), otherwise: .deny("It is redeemed."))
+    }
+    app.ways["list"] = { _ in .popToRoot }
+    let navigator = Navigator(quiet: app)
+    app.push("form")
+    func go() -> Outcome { isLink ? navigator.open("/go/gift") : app.navigate(to: "gift") }
+    #expect(go() == .deciding)
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await until("the question") { navigator.shown is DialogModel }
+    let second = Task { await app.finalOutcome(of: go()) }
+    await runReadyTasks()
+    #expect(gate.asked == 1)
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    await runReadyTasks()
+    #expect(navigator.shape == "[list gift]")
+    #expect(await second.value == .committed)
+  }
+
+  enum Restart: CaseIterable { case restart, finish }
+
+  @Test(
+    "Promise 14: The answer selects the tab that the user has tapped, also if it began again",
+    arguments: Restart.allCases)
+  func tapOnRestartedTab(way: Restart) throws {
+    let (app, _) = tabsWithForm()
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.report(.select(try #require(navigator.id("mail")))) == .asking)
+    let question = try #require(navigator.tree.frontPath.last)
+    switch way {
+    case .restart: app.restart("mail")
+    case .finish: last(of: app)?.finish("x")
+    }
+    navigator.report(.answer(question, button: 0))
+    #expect(navigator.shape == "(home[list] *mail[list])")
+  }
+
+  @Test(
+    "Promise 13: Who leaves for another tab arrives there, if the form leaves before the answer",
+    arguments: [false, true])
+  func questionLeavesWithScreen(isLink: Bool) throws {
+    let (app, home) = tabsWithForm()
+    let navigator = Navigator(quiet: app)
+    let asked =
+      isLink
+      ? navigator.open("/in/mail/go/x")
+      : navigator.report(.select(try #require(navigator.id("mail"))))
+    #expect(asked == .asking)
+    // The form has saved the edits.
+    home.perform(.pop.skippingLeaveGuards)
+    #expect(navigator.shape == "(home[list] *mail[list\(isLink ? " x" : "")])")
+  }
+
+  // MARK: Links and paths
+
+  @Test(
+    "Promise 13: A link that waits above does not move a user who goes on where it leads",
+    arguments: [false, true])
+  func waitsAtOuterLevel(isLink: Bool) async {
+    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
+    let home = TestFlow("home", stack: "list")
+    app.makes["home"] = { _ in .flow(home) }
+    app.ways["home"] = { _ in .when({ await gate.ask() }, then: .select("home")) }
+    let navigator = Navigator(quiet: app)
+    let outcome =
+      isLink
+      ? navigator.open("/in/home/go/x")
+      : app.navigate(along: TestFlow.path(to: "home", then: TestFlow.path(to: "x")))
+    #expect(outcome == .deciding)
+    await gate.waitUntilAsked()
+    home.push("page")
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(*home[list page] mail)")
+  }
+
+  @Test("Promise 13: A link arrives in the tab that the app restarts while the link waits there")
+  func linkIntoRestartedTab() async {
+    let (app, gate) = (TestFlow("app", tabs: "mail", "home"), Gate())
+    app.makes["mail"] = { _ in
+      let mail = TestFlow("mail", stack: "inbox")
+      mail.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+      return .flow(mail)
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/in/mail/go/slow") == .deciding)
+    await gate.waitUntilAsked()
+    app.restart("mail")
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(*mail[inbox list slow] home)")
+  }
+
+  @Test("Promise 18: A typed path that was parked leaves a modal that was presented meanwhile")
+  func parkedPathAndModal() {
+    let (app, session) = (TestFlow("app", tabs: "home", "mail"), Session())
+    let home = TestFlow("home", stack: "root")
+    app.makes["home"] = { _ in .flow(home) }
+    home.ways["sign-in"] = { _ in .present("sign-in") }
+    home.makes["sign-in"] = { _ in
+      TestFlow("sign-in", stack: "form").onFinish { _ in session.isSignedIn = true }
+    }
+    home.ways["vip"] = { _ in session.isSignedIn ? .push("vip") : .require("sign-in", then: "vip") }
+    let navigator = Navigator(quiet: app)
+    #expect(home.navigate(along: TestFlow.path(to: "vip")) == .parked)
+    app.present("news")
+    last(of: home)?.finish("ada")
+    #expect(navigator.shape == "(*home[root vip] mail) + news")
+  }
+
+  @Test("Promise 12: A request continues if the user has signed in in another window")
+  func signedInElsewhere() {
+    let (app, session) = (TestFlow("app", stack: "home"), Session())
+    app.ways["sign-in"] = { _ in session.isSignedIn ? .deny("signed in") : .present("sign-in") }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.ways["vip"] = { _ in session.isSignedIn ? .push("vip") : .require("sign-in", then: "vip") }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "vip") == .parked)
+    session.isSignedIn = true
+    navigator.reevaluate()
+    #expect(navigator.shape == "[home vip]")
+  }
+}
