@@ -100,7 +100,10 @@ extension Engine {
         committed = showBeginning(of: place).outcome == .committed || committed
         break
       }
-      if let veto = transaction.firstVeto() { return Attempt(.refused(.leaveVetoed(veto))) }
+      // No model is created for a link that a guard stops.
+      if !place.isMade, let veto = transaction.firstVeto() {
+        return Attempt(.refused(.leaveVetoed(veto)))
+      }
       lifetimes.makePlaces(on: place)
       guard let next = place.flow else {
         let note = stop(at: place, before: rest[level + 1].route, isLink: parked.isLink)

@@ -47,10 +47,13 @@ extension Transaction {
 
   /// The places whose guards have to be asked.
   ///
-  /// Skips the guards of entries that this request inserted, and guards that have already allowed
-  /// the request.
+  /// Skips the guards of entries that this request inserted, guards that have already allowed the
+  /// request, and those in a flow that has delivered its result but could not leave.
   private func guarded(_ places: [Place]) -> [Place] {
-    places.filter { $0.roles.contains(.leaveGuard) && mustAsk(about: $0) }
+    places.filter { place in
+      place.roles.contains(.leaveGuard) && !place.path.contains { $0.result?.isSettled == true }
+        && mustAsk(about: place)
+    }
   }
 
   private func firstVeto(of places: [Place]) -> String? {

@@ -58,7 +58,8 @@ extension Model {
       guard let awaited = runner.awaited(number), let entry = awaited.entry,
         let place = runner.ids.first(where: { $0.value == entry })?.key, root.find(place) != nil
       else { return .nothing }
-      _ = end(place, finished: false)
+      // As for an answer, what covers a dialog stays.
+      _ = end(place, finished: false, leaving: root.find(place)?.isDialog == true ? [] : nil)
       return .state
     case .decide(let number, let isMet):
       guard let question = runner.question(number) else { return .nothing }

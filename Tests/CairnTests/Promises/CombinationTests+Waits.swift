@@ -99,7 +99,7 @@ extension CombinationTests {
     #expect(gate.asked == 1)
     navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
     await runReadyTasks()
-    #expect(navigator.shape == "[list gift]")
+    #expect(navigator.shape == (isLink ? "[gift]" : "[list gift]"))
     #expect(await second.value == .committed)
   }
 
@@ -118,7 +118,7 @@ extension CombinationTests {
     case .finish: last(of: app)?.finish("x")
     }
     navigator.report(.answer(question, button: 0))
-    #expect(navigator.shape == "(home[list] *mail[list])")
+    #expect(navigator.shape == "(home[list form] *mail[list])")
   }
 
   @Test(
@@ -137,7 +137,49 @@ extension CombinationTests {
     #expect(navigator.shape == "(home[list] *mail[list\(isLink ? " x" : "")])")
   }
 
+  enum Ending: CaseIterable { case handler, parked, link, tab }
+
+  @Test(
+    "Promise 14: No guard is asked in a flow that has finished, whatever replaces it",
+    arguments: Ending.allCases)
+  func guardInFinishedFlow(ending: Ending) {
+    let session = Session()
+    let app =
+      switch ending {
+      case .handler: TestFlow("app", switching: "sign-in")
+      case .parked, .link: TestFlow("app", switching: "main")
+      case .tab: TestFlow("app", tabs: "sign-in", "main")
+      }
+    app.makes["sign-in"] = { app in
+      let flow = TestFlow("sign-in", stack: "user", "form")
+      flow.makes["form"] = { _ in Destination(UnsavedForm()) }
+      return flow.onFinish { _ in
+        session.isSignedIn = true
+        if ending == .handler { app.navigate(to: "main") }
+        if ending == .tab { app.set(["main"]) }
+      }
+    }
+    app.ways["vip"] = { _ in session.isSignedIn ? .show("vip") : .require("sign-in", then: "vip") }
+    let navigator = Navigator(quiet: app)
+    if ending == .parked { #expect(app.navigate(to: "vip") == .parked) }
+    if ending == .link { #expect(navigator.open("/go/vip") == .parked) }
+    app.children.compactMap { $0 as? TestFlow }.first { $0.name == "sign-in" }?.finish("ada")
+    #expect(!(navigator.shown is DialogModel))
+    #expect(navigator.id("sign-in") == nil, "\(navigator.shape)")
+  }
+
   // MARK: Links and paths
+
+  @Test("Promise 14: A link that the next flow refuses does not ask the user to discard edits")
+  func askedForNothing() {
+    let (app, _) = tabsWithForm()
+    let mail = TestFlow("mail", stack: "list")
+    mail.ways["vip"] = { _ in .deny("no") }
+    app.makes["mail"] = { _ in .flow(mail) }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/in/mail/go/vip") == .refused(.denied("no")))
+    #expect(navigator.shape == "(*home[list form] mail[list])")
+  }
 
   @Test(
     "Promise 13: A link that waits above does not move a user who goes on where it leads",
