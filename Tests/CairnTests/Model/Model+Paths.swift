@@ -12,7 +12,8 @@ extension Model {
     var made: [Int: ModelPlace] = [:]
     for (index, spot) in spots.enumerated() {
       if index > 0 {
-        if isVetoed(draft) { return .vetoed }
+        // A flow that is already there may still refuse the rest.
+        if root.find(key)?.isMade != true, isVetoed(draft) { return .vetoed }
         for place in draft.model.root.places where root.find(place.key) == nil {
           made[place.key] = place
         }

@@ -177,7 +177,9 @@ struct Model {
     let withoutDialogs = draft.model.withoutDialogs
     let deselected = draft.deselected.flatMap { withoutDialogs.visible(from: $0) }
       .filter { seen.contains($0.key) }
-    return (left + deselected).contains(where: \.isVetoing)
+    // A flow that has finished has been left already.
+    let finished = Set(root.places.filter(\.isSettled).flatMap(\.places).map(\.key))
+    return (left + deselected).contains { $0.isVetoing && !finished.contains($0.key) }
   }
 
   private var withoutDialogs: Self {
