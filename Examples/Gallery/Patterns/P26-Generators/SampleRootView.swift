@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The content of a window: `WindowGroup { SampleRootView() }`.
 struct SampleRootView: View {
-  @State private var navigator = Navigator(SampleAppCoordinator())
-
-  var body: some View { NavigatorView(navigator) }
+  var body: some View {
+    NavigatorView { Navigator(SampleAppCoordinator()) }.restoresNavigation()
+  }
 }

@@ -89,13 +89,15 @@ struct AppFiles {
           .target(
             name: "\(name)",
             dependencies: [
-      \(list(products.map(product), "        "))      ]),
+      \(list(products.map(product), "        "))      ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
           .executableTarget(name: "\(name)Terminal", dependencies: ["\(name)"]),
       \(hasPages ? server : "")    .testTarget(
             name: "\(name)Tests",
             dependencies: [
               "\(name)",
-      \(list(forTests.map(product), "        "))      ]),
+      \(list(forTests.map(product), "        "))      ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
         ],
         swiftLanguageModes: [.v6]
       )

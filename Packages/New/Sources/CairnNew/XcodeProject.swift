@@ -92,8 +92,8 @@ struct XcodeProject {
   }
 
   private static let shared = """
-    ENABLE_USER_SCRIPT_SANDBOXING = YES; IPHONEOS_DEPLOYMENT_TARGET = 17.0; SDKROOT = iphoneos; SWIFT_VERSION = 6.0; \
-    TARGETED_DEVICE_FAMILY = "1,2";
+    ENABLE_USER_SCRIPT_SANDBOXING = YES; IPHONEOS_DEPLOYMENT_TARGET = 17.0; SDKROOT = iphoneos; \
+    SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_VERSION = 6.0; TARGETED_DEVICE_FAMILY = "1,2";
     """
 
   private func settings(of target: String) -> String {

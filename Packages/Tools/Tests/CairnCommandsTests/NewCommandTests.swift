@@ -74,7 +74,11 @@ struct NewCommandTests {
     #expect(files.filter { $0.hasPrefix("apps/Gym/App/") } == ["apps/Gym/App/\(entry)"])
     let isMain = try files.filter { try folder.read($0).contains("\n@main\n") }
     #expect(isMain == ["apps/Gym/App/\(entry)"])
+    let manifest = try folder.read("apps/Gym/Package.swift")
+    // The app and its tests, as in the article "Learn 1".
+    #expect(manifest.matches(of: #/defaultIsolation\(MainActor.self\)/#).count == 2)
     let project = try folder.read("apps/Gym/Gym.xcodeproj/project.pbxproj")
+    #expect(project.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;"))
     let products = project.matches(of: #/productName = Cairn(\w+);/#).map { String($0.output.1) }
     #expect(products == frameworks + ["Testing", "Tools"])
     let path = try #require(project.firstMatch(of: #/relativePath = "([^"]+)"/#)?.output.1)
@@ -148,8 +152,8 @@ struct NewCommandTests {
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments =
       [
-        "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name",
-        "Shop",
+        "swiftc", "-typecheck", "-swift-version", "6", "-default-isolation", "MainActor",
+        "-warnings-as-errors", "-module-name", "Shop",
       ]
       + ["-I", modules.path(percentEncoded: false)] + sources.map(folder.path)
     let output = Pipe()

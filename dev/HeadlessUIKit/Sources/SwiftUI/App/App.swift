@@ -12,10 +12,12 @@ public protocol App {
 }
 
 extension App {
-  /// Does nothing.
-  ///
-  /// Here ``HeadlessApp`` starts apps.
-  @MainActor @preconcurrency public static func main() {}
+  /// Prints that nothing is drawn here, and how a test shows the app.
+  @MainActor @preconcurrency public static func main() {
+    print(
+      "The headless SwiftUI draws nothing. "
+        + "A test can show this app with HeadlessApp(\(Self.self).self).")
+  }
 }
 
 /// A part of an app's interface that the system manages.

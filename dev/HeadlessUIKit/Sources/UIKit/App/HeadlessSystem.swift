@@ -139,7 +139,8 @@ public import HeadlessUserNotifications
 
   /// Sends a scene to the background.
   ///
-  /// - Returns: The activity from which the scene would be restored.
+  /// - Returns: The state that the scene saved. To connect the scene again, pass it to
+  ///   `Reason(restoring:)`.
   @discardableResult
   public static func sendToBackground(_ scene: UIWindowScene) -> NSUserActivity? {
     SceneChange.sendToBackground(scene)
@@ -150,7 +151,8 @@ public import HeadlessUserNotifications
 
   /// Disconnects a scene.
   ///
-  /// - Returns: The activity from which the scene would be restored.
+  /// - Returns: The state that the scene saved. To connect the scene again, pass it to
+  ///   `Reason(restoring:)`.
   @discardableResult
   public static func disconnect(_ scene: UIWindowScene) -> NSUserActivity? {
     let activity = sendToBackground(scene)

@@ -62,10 +62,12 @@ public import Foundation
 extension UIResponder: UIUserActivityRestoring {}
 
 extension UIApplicationDelegate {
-  /// Does nothing.
-  ///
-  /// Here ``HeadlessSystem`` launches apps.
-  public static func main() {}
+  /// Prints that nothing is drawn here, and how a test shows the app.
+  public static func main() {
+    print(
+      "The headless UIKit draws nothing. "
+        + "A test can show this app's scenes with HeadlessSystem.connect(_:).")
+  }
 
   /// Returns true.
   public func application(

@@ -19,7 +19,7 @@ extension HeadlessUser {
     return find(text) != nil
   }
 
-  /// Touches the element with this name.
+  /// Touches the element with this name; ``tapAlertAction(_:)`` touches those of an alert.
   public func tap(_ name: String) throws {
     _ = try front
     for level in places {
@@ -128,6 +128,12 @@ extension HeadlessUser {
   private func view(_ name: String, where fits: (UIView) -> Bool) throws -> UIView {
     _ = try front
     if let found = find(name, where: fits) ?? find(name) { return found }
+    // The actions of an alert have no views here.
+    if let alert = try front as? UIAlertController {
+      throw Obstacle(
+        "There is no “\(name)” here, because the alert “\(HeadlessLog.name(alert))” is in front. "
+          + "tapAlertAction(_:) chooses one of its actions: \(alert.actions.compactMap(\.title))")
+    }
     throw Obstacle("There is no “\(name)” here. The visible texts are: \(try texts)")
   }
 

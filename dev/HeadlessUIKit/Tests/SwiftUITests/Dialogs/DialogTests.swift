@@ -14,6 +14,8 @@ import UIKit
     stage.clock.settle()
     #expect(try stage.user.alert.message == "It will be gone.")
     #expect(try stage.user.alert.actions.map(\.title) == ["Delete a"])
+    let error = #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Delete a") }
+    #expect(error?.description.contains(#"tapAlertAction(_:) chooses one"#) == true)
     try stage.settle(after: stage.user.tapAlertAction("Delete a"))
     #expect(model.journal.take().first == "delete a")
   }

@@ -57,6 +57,17 @@ import UIKit
     try stage.user.tapAlertAction("Cancel")
   }
 
+  @Test("A text that is not found while an alert is in front gives an error that names its actions")
+  func namesInFront() throws {
+    root.present(alert(), animated: true)
+    stage.clock.settle()
+    let error = #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Cancel") }
+    #expect(
+      error?.description
+        == "There is no “Cancel” here, because the alert “Delete?” is in front. "
+        + #"tapAlertAction(_:) chooses one of its actions: ["Delete", "Cancel"]"#)
+  }
+
   @Test("UIKit rule 17: a touch outside an action sheet cancels it")
   func actionSheet() throws {
     root.present(alert(.actionSheet), animated: true)
