@@ -60,19 +60,6 @@ struct FinalOutcomeTests {
     #expect(navigator.shape == "[list next later last]")
   }
 
-  @Test("Promise 29: The end of a request that waits for a condition can be awaited")
-  func deciding() async {
-    app.ways["slow"] = { [gate] _ in .when({ await gate.ask() }, then: .push("slow")) }
-    #expect(app.navigate(to: "slow") == .deciding)
-    await gate.waitUntilAsked()
-    let awaited = awaiting("slow")  // joins the first
-    await runReadyTasks()
-    #expect(awaited.outcome == nil)
-    gate.answer(true)
-    #expect(await awaited.ended() == .committed)
-    #expect(navigator.shape == "[list slow]")
-  }
-
   @Test("Promise 29: A superseded request and a denied one end with their own outcomes")
   func supersededOrDenied() async {
     app.ways["slow"] = { [gate] _ in .when({ await gate.ask() }, then: .push("slow")) }
@@ -106,27 +93,6 @@ struct FinalOutcomeTests {
     (app.children.last as? TestFlow)?.finish("ada")
     #expect(await second.ended() == .committed)
     #expect(navigator.shape == "[list vip]")
-  }
-
-  @Test("Promise 29: Equal requests for a required flow end together, others one after the other")
-  func parkedTwice() async {
-    app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-    app.ways["login"] = { _ in .present("login") }
-    for route in ["vip", "club"] {
-      app.ways[route] = { _ in .require("login", then: Stop(route)) }
-    }
-    let recorder = EventRecorder(navigator)
-    let requests = [awaiting("club"), awaiting("vip"), awaiting("vip")]
-    await until("three requests") { recorder.outcomes == [.parked, .parked, .parked] }
-    app.ways["vip"] = nil
-    (app.children.last as? TestFlow)?.finish("ada")
-    #expect(await requests[0].ended() == .superseded)
-    #expect(await requests[1].ended() == .committed)
-    #expect(await requests[2].ended() == .committed)
-    let last = awaiting("club")
-    await until("the log-in") { app.navigation.modals == ["login"] }
-    navigator.end()
-    #expect(await last.ended() == .refused(.requirementCancelled))
   }
 
   @Test("Promise 29: A parked request can be awaited to its end if its required flow was released")

@@ -116,26 +116,6 @@ struct LeaveQuestionTests {
     #expect(navigator.shape == "[list form]")
   }
 
-  @Test("Promise 14: A refused request leaves the saved tree as it was")
-  func savedState() throws {
-    let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(quiet: app)
-    app.push("form")
-    try #require(navigator.model("form") as? TestScreen).veto = "unsaved"
-    let before = try navigator.snapshot()
-    #expect(app.set(["list", "detail", "more"]) == .refused(.leaveVetoed("unsaved")))
-    #expect(try navigator.snapshot() == before)
-  }
-
-  @Test("Promise 29: A request that asks the same question again waits for its answer too")
-  func sameQuestion() throws {
-    #expect(app.pop() == .asking)
-    #expect(app.pop() == .asking)
-    #expect(recorder.outcomes.contains(.superseded))
-    #expect(try answer(0) == .committed)
-    #expect(navigator.shape == "[list]")
-  }
-
   @Test("Promise 14: Leaving continues after the user agrees to the guard's question")
   func discarded() throws {
     #expect(navigator.report(.backOneStep) == .asking)

@@ -22,12 +22,6 @@ private final class Account {
       main.ways["denied"] = { _ in .deny("There is no such order.") }
       main.ways["nothing"] = { _ in .none }
       main.ways["checked"] = { _ in .when({ await gate.ask() }, then: .push("checked")) }
-      main.ways["failing"] = { _ in
-        .decide {
-          if await gate.ask() { throw CancellationError() }
-          return .push("failing")
-        }
-      }
       return .flow(main)
     }
   }
@@ -49,23 +43,6 @@ struct ParkedChainTests {
     #expect(outcome == (link == "/nowhere" ? .unhandled : .parked))
     _ = reports { account.signIn?.finish("ada") }
     #expect(navigator.shape == "<main[list]>")
-  }
-
-  @Test(
-    "Promise 12: A user who has signed in gets to the main flow although the link's decision fails")
-  func failedLink() async {
-    let navigator = Navigator(quiet: account.app)
-    let recorder = EventRecorder(navigator)
-    #expect(navigator.open("/in/main/go/failing") == .parked)
-    account.signIn?.finish("ada")
-    await account.gate.waitUntilAsked()
-    #expect(navigator.shape == "<sign-in[form]>")
-    account.gate.answer(true)
-    await until("the main flow") { navigator.shape == "<main[list]>" }
-    #expect(
-      recorder.outcomes == [
-        .parked, .committed, .refused(.failed("CancellationError()")), .committed,
-      ])
   }
 
   @Test(
@@ -348,20 +325,6 @@ struct ParkedChainTests {
     let later = Account()
     later.user = "ada"
     let restarted = Navigator(later.app, restoring: saved, reportsLeaks: false)
-    #expect(restarted.shape == "<main[list order]>")
-  }
-
-  @Test("Promise 12: A chain of parked requests survives saving and restoring")
-  func savedChain() throws {
-    let navigator = Navigator(quiet: account.app)
-    navigator.open("/in/main/go/order")
-    navigator.open("/in/main/go/denied")
-    let data = try navigator.snapshot().data()
-
-    let later = Account()
-    let restarted = Navigator(quiet: later.app)
-    #expect(restarted.restore(from: data).isComplete)
-    later.signIn?.finish("ada")
     #expect(restarted.shape == "<main[list order]>")
   }
 }

@@ -69,15 +69,4 @@ struct RequirementLoopTests {
     #expect(navigator.shape == "[home secret]")
     #expect(recorder.outcomes.last == .committed)
   }
-
-  @Test("Promise 11: A link that requires a flow again and again is refused with the chain")
-  func link() {
-    app.ways["list"] = app.ways["secret"]
-    app.ways["list"] = { _ in .require("auth", then: "list") }
-    let (texts, _) = reports { navigator.open("/list") }
-    #expect(texts.count == 1)
-    #expect(
-      recorder.outcomes.last
-        == .refused(.requirementLoop(["/list"] + Array(repeating: "auth", count: 9))))
-  }
 }

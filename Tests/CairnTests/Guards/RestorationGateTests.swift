@@ -8,8 +8,6 @@ struct RestorationGateTests {
   private static func app() -> TestFlow {
     let app = TestFlow("app", stack: "list")
     app.makes["members"] = { _ in .flow(TestFlow("members", stack: "lounge")) }
-    app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-    app.ways["login"] = { _ in .present("login") }
     return app
   }
 
@@ -61,17 +59,6 @@ struct RestorationGateTests {
         "restoration: list", "restoration: members", "restoration: offers",
         "restoration: members", "restoration: offers",
       ])
-  }
-
-  @Test("Promise 11: A restored route that requires a flow is parked behind it")
-  func required() throws {
-    let app = Self.app()
-    app.ways["members"] = { _ in .require("login", then: "members") }
-    let navigator = Navigator(app, restoring: try saved("members"), reportsLeaks: false)
-    #expect(navigator.shape == "[list] + login[form]")
-    app.ways["members"] = nil
-    (app.children.last as? TestFlow)?.finish("ada")
-    #expect(navigator.shape == "[list members[lounge]]")
   }
 
   @Test("Promise 11: A restored route that waits for a condition is shown when it is met")
