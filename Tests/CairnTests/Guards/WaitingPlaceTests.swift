@@ -217,7 +217,6 @@ struct WaitingPlaceTests {
       app.gates["mail"] = { [gate] _ in .when({ await gate.ask() }, then: .select("mail")) }
     }
     let tab = try #require(navigator.id("mail"))
-    let (app, home, navigator) = (app, home, navigator)
     let outcomes = (1...2).map { _ in
       Task {
         switch kind {

@@ -4,21 +4,6 @@ import Testing
 @MainActor
 @Suite("Traits", .failsOnReports)
 struct TraitsTests {
-  @Test("Promise 25: Each trait change yields one event; setting equal traits is unchanged")
-  func events() {
-    let navigator = Navigator(quiet: TestFlow("app", Navigation(split: "a", detail: "x")))
-    let recorder = EventRecorder(navigator)
-    let host = DiffRecorder()
-    navigator.attach(host)
-    let sizes = [Traits.regular, .regular, .compact, .compact, .regular]
-    for traits in sizes { navigator.traits = traits }
-    #expect(recorder.events.map(\.request) == sizes.map { .traits($0) })
-    #expect(recorder.outcomes == [.committed, .unchanged, .committed, .unchanged, .committed])
-    #expect(recorder.events.allSatisfy { $0.origin == .user })
-    #expect(host.diffs.count == 3)
-    #expect(navigator.revision == 3)
-  }
-
   @Test("Promise 25: Traits set inside a callback are queued")
   func deferred() {
     let app = TestFlow("app", stack: "list")
@@ -103,22 +88,5 @@ struct TraitsTests {
     #expect(navigator.tree.isCollapsed(shop))
     #expect(!navigator.tree.isCollapsed(.root))
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 4: Trait overrides of a flow outside a tree have no effect")
-  func overridesOutside() {
-    let app = TestFlow("app", stack: "list")
-    let shop = TestFlow("shop", stack: "1")
-    app.makes["shop"] = { _ in .flow(shop) }
-    let navigator = Navigator(quiet: app)
-    let recorder = EventRecorder(navigator)
-    shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
-    #expect(recorder.events.isEmpty)
-    app.push("shop")
-    app.pop()
-    shop.navigation.traitOverrides = TraitOverrides()
-    #expect(recorder.events.count == 2)
-    app.push("plain")
-    #expect(navigator.id("plain").map { navigator.tree.traits(at: $0) } == .compact)
   }
 }

@@ -231,18 +231,4 @@ struct ReleaseTests {
     #expect(navigator.shape == "(*home[root] mail[root letter] more[root])")
     #expect(navigator.faults == [])
   }
-
-  @Test("Promise 4: A refused request does not change a flow that was recreated before it")
-  func refusedAfterRemaking() throws {
-    #expect(navigator.release(try #require(navigator.id("mail"))) == .committed)
-    app.select("mail")
-    let mail = try flow("mail")
-    mail.veto = "unsaved"
-    #expect(app.select("home") == .refused(.leaveVetoed("unsaved")))
-    mail.veto = nil
-    #expect(try flow("mail") === mail)
-    #expect(mail.push("draft") == .committed)
-    #expect(navigator.shape == "(home[root] *mail[root draft] more[root])")
-    #expect(navigator.faults == [])
-  }
 }

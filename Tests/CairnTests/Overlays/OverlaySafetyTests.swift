@@ -59,18 +59,6 @@ struct OverlaySafetyTests {
     #expect(guarded.navigator.shown is DialogModel, "It is asked beneath the overlay that asks.")
   }
 
-  @Test("Promise 28: The question of a flow that is an opaque overlay is shown above it")
-  func questionOfFlow() throws {
-    app.makes["pin"] = { app in
-      let pin = TestFlow("pin", stack: "digits", log: app.log)
-      pin.makes["digits"] = { _ in Destination(UnsavedForm()) }
-      return .flow(pin)
-    }
-    app.navigate(to: "pin")
-    #expect(app.dismiss("pin") == .asking)
-    #expect(navigator.shown is DialogModel)
-  }
-
   @Test("Promise 28: A foreign link that waits behind an overlay stays a foreign one")
   func foreignLink() {
     let app = Lockable()

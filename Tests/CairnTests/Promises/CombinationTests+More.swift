@@ -198,22 +198,6 @@ extension CombinationTests {
     #expect(navigator.shape == (isTab ? "(*list form) + news" : "[list] + news"))
   }
 
-  @Test(
-    "Promise 14: The sheet that asked is dismissed, not one that has appeared over it meanwhile")
-  func dismissAfterQuestion() throws {
-    let app = TestFlow("app", stack: "list")
-    let cart = TestFlow("cart", stack: "form")
-    cart.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["cart"] = { _ in .flow(cart) }
-    let navigator = Navigator(quiet: app)
-    app.present("cart")
-    #expect(cart.dismiss() == .asking)
-    let question = try #require(navigator.tree.frontPath.last)
-    app.present("news")
-    navigator.report(.answer(question, button: 0))
-    #expect(navigator.id("cart") == nil, "\(navigator.shape)")
-  }
-
   @Test("Promise 14: A question over a dialog stays when the dialog's task is cancelled")
   func overCancelledDialog() async {
     let app = TestFlow("app", stack: "list")

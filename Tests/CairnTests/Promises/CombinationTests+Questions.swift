@@ -236,25 +236,6 @@ extension CombinationTests {
     await runReadyTasks()
   }
 
-  @Test("Promise 9: A link that has waited leads into the flow that has begun again")
-  func linkIntoEnded() async {
-    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "inbox")
-      mail.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-      return .flow(mail)
-    }
-    let navigator = Navigator(quiet: app)
-    #expect(navigator.open("/in/mail/go/slow") == .deciding)
-    await gate.waitUntilAsked()
-    #expect(last(of: app)?.finish("done") == .committed)
-    gate.answer(true)
-    await runReadyTasks()
-    while gate.answered < gate.asked { gate.answer(true) }
-    await runReadyTasks()
-    #expect(navigator.shape == "(home *mail[inbox list slow])")
-  }
-
   // MARK: Values
 
   @Test("Promise 27: A tab tap that has waited keeps the newer values of the tab")
@@ -324,26 +305,6 @@ extension CombinationTests {
     #expect(shelf.navigation.stack == [c], "\(events.outcomes)")
   }
 
-  @Test("Promise 13: Stale values of a tab do not come after newer ones")
-  func olderTabValues() async {
-    let (b, c) = (Shelf.Route.list(.init(text: "b")), Shelf.Route.list(.init(text: "c")))
-    let shelf = Shelf(Navigation(tabs: [.list(.init()), .about]))
-    let (older, newer) = (Gate(), Gate())
-    shelf.ways[b] = .when({ await older.ask() }, then: .select(b))
-    shelf.ways[c] = .when({ await newer.ask() }, then: .select(c))
-    let navigator = Navigator(quiet: shelf)
-    #expect(shelf.navigate(to: b) == .deciding)
-    #expect(shelf.navigate(to: c) == .deciding)
-    await newer.waitUntilAsked()
-    newer.answer(true)
-    await runReadyTasks()
-    older.answer(true)
-    await runReadyTasks()
-    #expect(
-      navigator.tree.flow(.root)?.entries.first.flatMap { navigator.tree.entry($0)?.route }
-        == AnyRoute(c))
-  }
-
   // MARK: Others
 
   @Test(
@@ -357,20 +318,6 @@ extension CombinationTests {
     app.present("news")
     home.navigate(along: TestFlow.path(to: Stop(target)))
     #expect(app.navigation.modals == [], "\(navigator.shape)")
-  }
-
-  @Test("Promise 30: A typed path of an inner flow dismisses a dialog over it")
-  func pathBeneathDialog() async {
-    let app = TestFlow("app", tabs: "home", "mail")
-    let home = TestFlow("home", stack: "root")
-    app.makes["home"] = { _ in .flow(home) }
-    let navigator = Navigator(quiet: app)
-    let task = Task { _ = await app.ask(Dialog(notice: "Hello", button: "OK")) }
-    await until("the dialog") { navigator.shown is DialogModel }
-    home.navigate(along: TestFlow.path(to: "detail"))
-    #expect(!(navigator.shown is DialogModel), "\(navigator.shape)")
-    task.cancel()
-    await task.value
   }
 
   @Test("Promise 23: A swipe back that ends after a rotation removes what the user has seen leave")
@@ -438,41 +385,5 @@ extension CombinationTests {
     signIn(again)
     let shown = (again.tree.frontPath.last).flatMap { again.tree.entry($0)?.route }
     #expect(shown == wanted, "\(again.shape), without a restart \(navigator.shape)")
-  }
-
-  @Test(
-    "Promise 12: A link parked at a lock survives a cold start in which a restored screen requires a sign-in"
-  )
-  func parkedAtLock() throws {
-    @MainActor
-    final class Account { var isSignedIn = true }
-    func scene(_ account: Account) -> TestFlow {
-      let app = TestFlow("app", stack: "list")
-      for route: Stop in ["vip", "order"] {
-        app.ways[route.name] = { _ in
-          account.isSignedIn ? .show(route) : .require("sign-in", then: route)
-        }
-      }
-      app.ways["lock"] = { _ in .present("lock", as: .overlay(.opaque)) }
-      app.ways["sign-in"] = { _ in .present("sign-in") }
-      app.makes["sign-in"] = { _ in
-        TestFlow("sign-in", stack: "form").onFinish { _ in account.isSignedIn = true }
-      }
-      return app
-    }
-    let first = Account()
-    let app = scene(first)
-    let navigator = Navigator(quiet: app)
-    app.push("vip")
-    app.navigate(to: "lock")
-    #expect(navigator.open("/go/order") == .parked)
-    let second = Account()
-    second.isSignedIn = false
-    let root = scene(second)
-    let again = Navigator(root, restoring: try navigator.snapshot(), reportsLeaks: false)
-    root.dismiss("lock")
-    let all = again.allIDs.compactMap { again.coordinator(at: $0) as? TestFlow }
-    all.first { $0.name == "sign-in" }?.finish("ada")
-    #expect(again.shape == "[list order]")
   }
 }

@@ -81,25 +81,6 @@ struct CombinationTests {
 
   // MARK: Windows
 
-  @Test("A tab that moves to another window begins again here, whatever it contains")
-  func movedTabs() throws {
-    func app() -> TestFlow {
-      let app = TestFlow("app", tabs: "home", "mail")
-      app.makes["mail"] = { _ in
-        let mail = TestFlow("mail", tabs: "inbox", "sent")
-        mail.makes["inbox"] = { _ in .flow(TestFlow("inbox", stack: "root")) }
-        return .flow(mail)
-      }
-      return app
-    }
-    let (here, there) = (Navigator(quiet: app()), Navigator(quiet: app()))
-    let inbox = here.id("mail", "inbox").flatMap(here.coordinator(at:)) as? TestFlow
-    inbox?.push("letter")
-    #expect(try here.move(try #require(here.id("mail")), to: there) == .committed)
-    #expect(here.shape == "(*home mail(*inbox[root] sent))")
-    #expect(there.shape == "(home *mail(*inbox[root letter] sent))")
-  }
-
   @Test("Promise 8: A root coordinator that is used again does not end with its first navigator")
   func rootUsedTwice() async {
     let app = TestFlow("app", stack: "list")
@@ -158,21 +139,6 @@ struct CombinationTests {
     navigator.traits = .compact
     navigator.traits = .regular
     #expect(shelf.navigation.column(.detail) == [.list(.init(text: "tea"))])
-  }
-
-  @Test("dismiss(_:) dismisses an adaptive modal in each width")
-  func dismissPushed() {
-    let app = TestFlow("app", stack: "list")
-    app.ways["filter"] = { _ in .present("filter", as: .pushOrSheet) }
-    let navigator = Navigator(quiet: app)
-    for traits in [Traits.regular, .compact] {
-      navigator.traits = traits
-      app.navigate(to: "filter")
-      app.push("page")
-      #expect(app.dismiss("filter") == .committed)
-      #expect(navigator.shape == "[list page]")
-      app.popToRoot()
-    }
   }
 
   @Test("Promise 4: A released split follows the width of the window")

@@ -80,19 +80,6 @@ struct DamagedSnapshotTests {
     #expect(restored.faults == [])
   }
 
-  @Test("Promise 21: A saved flow's entries are dropped if its route now shows a screen")
-  func screenNow() throws {
-    let first = TestFlow("app", stack: "list")
-    first.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", "b")) }
-    let navigator = Navigator(quiet: first)
-    first.push("shop")
-    let restored = Navigator(quiet: TestFlow("app", stack: "list"))
-    let report = restored.restore(from: try navigator.snapshot().data())
-    #expect(restored.shape == "[list shop]")
-    #expect(report.dropped.count == 2)
-    #expect(restored.faults == [])
-  }
-
   @Test(
     "Promise 21: Restoring a snapshot with another root layout fails and leaves the tree unchanged")
   func otherRoot() throws {
@@ -136,20 +123,6 @@ struct DamagedSnapshotTests {
       report.failure
         == "The state was saved in format 2; this version of Cairn reads up to 1.")
     #expect(navigator.shape == "[list]")
-  }
-
-  @Test("Promise 21: A screen whose saved state does not decode is kept, and reported")
-  func screenState() throws {
-    let app = TestFlow("app", stack: "list")
-    app.makes["search"] = { _ in Destination(SearchModel()) }
-    let navigator = Navigator(quiet: app)
-    app.push("search")
-    let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
-      .replacingOccurrences(of: #""state":"""#, with: #""state":[1]"#)
-    let report = navigator.restore(from: Data(text.utf8))
-    #expect(report.dropped.count == 1)
-    #expect(report.dropped.first?.reason.hasPrefix("Its state cannot be decoded") == true)
-    #expect(navigator.shape == "[list search]")
   }
 
   // MARK: Damage

@@ -93,38 +93,6 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1 shop[list]]")
   }
 
-  @Test("Promise 6: A tab switch deactivates the old tab's flow before it activates the new tab's")
-  func tabs() {
-    let log = log
-    let app = TestFlow("app", tabs: "home", "search", log: log)
-    for tab in ["home", "search"] {
-      app.makes[tab] = { _ in
-        .flow(TestFlow(tab, stack: Stop("\(tab) 1"), log: log))
-      }
-    }
-    let navigator = Navigator(quiet: app)
-    _ = log.take()
-    app.select("search")
-    #expect(
-      log.take() == [
-        "home 1 asked", "home asked",
-        "home 1 resigns", "home resigns", "search active", "search 1 active",
-      ])
-    #expect(navigator.shape == "(home[home 1] *search[search 1])")
-  }
-
-  @Test("Promise 6: A switching layout creates the new screen before the old one ends")
-  func switching() {
-    let log = log
-    let app = TestFlow("app", switching: "auth", log: log)
-    let navigator = Navigator(quiet: app)
-    _ = log.take()
-    app.navigate(to: "main")
-    #expect(
-      log.take() == ["auth asked", "main made", "auth resigns", "auth ends", "main active"])
-    #expect(navigator.shape == "<main>")
-  }
-
   @Test("Promise 6: A sequence of pop and dismiss ends the inner entries before the outer flow")
   func nestedInSequence() {
     let (app, navigator) = stack("1")

@@ -69,24 +69,6 @@ struct MemoryTests {
     #expect(navigator.leakedObjects() == [])
   }
 
-  @Test("Promise 8: A flow started by `run` is deallocated after it finishes")
-  func run() async {
-    let app = app
-    let witness = witness
-    let done = Task { @MainActor in
-      let flow = TestFlow("picker", stack: "root")
-      witness.watch("picker", flow)
-      return await app.run(flow)
-    }
-    await runReadyTasks()
-    #expect(witness.alive == ["picker"])
-    navigator.flow?.finish("chosen")
-    _ = await outcome(of: done)
-    await runReadyTasks()
-    #expect(witness.alive == [])
-    #expect(navigator.leakedObjects() == [])
-  }
-
   @Test("Promise 8: A flow that finishes in its own `start()` is deallocated")
   func finishInStart() {
     app.makes["quick"] = { [witness] _ in
@@ -122,18 +104,6 @@ struct MemoryTests {
       witness.watch("navigator", navigator)
     }
     #expect(witness.alive == [])
-  }
-
-  @Test("Promise 8: A deallocated navigator releases its clock")
-  func clockGoes() {
-    weak var kept: ManualClock?
-    do {
-      let clock = ManualClock()
-      kept = clock
-      let navigator = Navigator(TestFlow("app", stack: "list"), reportsLeaks: true, clock: clock)
-      navigator.flow?.push("detail")
-    }
-    #expect(kept == nil)
   }
 
   @Test("Promise 8: A navigator deallocated on another thread is torn down on the main thread")

@@ -48,30 +48,6 @@ struct RollbackTests {
     }
   }
 
-  @Test("Promise 4: A denied link that adds an adaptive presentation in a new flow changes nothing")
-  func presentsAdaptively() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        let app = TestFlow("app", stack: "list")
-        app.makes["shop"] = { _ in
-          let shop = TestFlow("shop", stack: "root")
-          shop.ways["cart"] = { _ in
-            .present("cart", as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
-          }
-          shop.makes["cart"] = { _ in
-            let cart = TestFlow("cart", stack: "root")
-            cart.ways["pay"] = { _ in .deny("no") }
-            return .flow(cart)
-          }
-          return .flow(shop)
-        }
-        let navigator = Navigator(quiet: app)
-        precondition(navigator.open("/in/shop/in/cart/go/pay") == .refused(.denied("no")))
-        precondition(navigator.shape == "[list]")
-      }
-    }
-  }
-
   @Test("Promise 4: After a denied link, a coordinator recreated for it cannot change the tree")
   func deniedLink() throws {
     let (navigator, mail) = try start { _ in .deny("no") }
@@ -156,22 +132,6 @@ struct RollbackTests {
     app.select("mail")
     #expect(navigator.shape == "(home[root] *mail[root draft])")
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 13: A waiting request continues after its tab is released and selected again")
-  func selectedAgain() async throws {
-    let gate = gate
-    let (navigator, mail) = try start { _ in .when({ await gate.ask() }, then: .push("draft")) }
-    let recorder = EventRecorder(navigator)
-    #expect(made.flows[0].navigate(to: "draft") == .deciding)
-    await gate.waitUntilAsked()
-    navigator.release(mail)
-    app.select("mail")
-    #expect(recorder.outcomes == [.committed, .committed])
-    gate.answer(true)
-    await recorder.waitForEvents(3)
-    #expect(recorder.outcomes == [.committed, .committed, .committed])
-    #expect(navigator.shape == "(home[root] *mail[root draft])")
   }
 
   @Test("Promise 4: A released flow recreated with another layout has none of its old entries")
