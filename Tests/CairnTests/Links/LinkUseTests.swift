@@ -277,57 +277,32 @@ struct LinkPrintingProblemTests {
 @MainActor
 @Suite("Redirects on the path of a link")
 struct LinkRedirectTests {
-  private final class Shop: Coordinator {
-    enum Route: Routable { case home, product(Int), login }
-    static let links = Links<Route> {
-      Link("/", .home)
-      Mount("/products/:id", Route.product, Product.self, under: .home)
-    }
-    let navigation = Navigation(root: Route.home)
-    func transition(to route: Route) -> Transition<Route> {
-      switch route {
-      case .product(1): .redirect(to: .product(2))
-      case .product(3): .redirect(to: .login)
-      default: .show(route)
-      }
-    }
-    func destination(for route: Route) -> Destination {
-      switch route {
-      case .product: Product()
-      case .home, .login: TestScreen("\(route)")
-      }
-    }
-  }
+  private let app = TestFlow("app", stack: "home")
+  private let navigator: Navigator
 
-  private final class Product: Coordinator {
-    enum Route: Routable { case detail, reviews(Int) }
-    static let links = Links<Route> {
-      Link("/", .detail)
-      Link("/reviews/:number", Route.reviews, under: .detail)
+  init() {
+    for flow in ["old", "store"] {
+      app.makes[flow] = { _ in .flow(TestFlow(flow, stack: "list")) }
     }
-    let navigation = Navigation(root: Route.detail)
-    func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+    navigator = Navigator(quiet: app)
   }
 
   @Test("Promise 18: A redirect to a flow of the same kind carries the rest of the link")
   func carries() {
-    let navigator = Navigator(quiet: Shop())
-    let (texts, outcome) = reports { navigator.open("/products/1/reviews/5") }
+    app.ways["old"] = { _ in .redirect(to: "store") }
+    let (texts, outcome) = reports { navigator.open("/in/old/go/x") }
     #expect(outcome == .redirected)
     #expect(texts == [])
-    #expect(navigator.shape == "[home product(2)[detail reviews(5)]]")
-    navigator.end()
+    #expect(navigator.shape == "[home store[list x]]")
   }
 
   @Test("Promise 18: The event of a redirect that cannot carry the rest of a link says so")
   func loses() {
-    let navigator = Navigator(quiet: Shop())
+    app.ways["old"] = { _ in .redirect(to: "login") }
     let recorder = EventRecorder(navigator)
-    #expect(navigator.open("/products/3/reviews/5") == .redirected)
+    #expect(navigator.open("/in/old/go/x") == .redirected)
     #expect(navigator.shape == "[home login]")
     #expect(
-      recorder.events.last?.note
-        == "The redirect to login dropped the rest of the link: reviews(5).")
-    navigator.end()
+      recorder.events.last?.note == "The redirect to login dropped the rest of the link: x.")
   }
 }

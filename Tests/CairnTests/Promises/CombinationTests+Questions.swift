@@ -3,13 +3,9 @@ import Testing
 
 // Leave questions beside modals, widths and locks; older answers; requests that were parked in saved state.
 extension CombinationTests {
-  private static let pushOrSheet = Presentation.adaptive(compact: .push, regular: .sheet)
-
-  private func last(of flow: TestFlow) -> TestFlow? { flow.children.last as? TestFlow }
-
   // MARK: Questions
 
-  enum Way: String, CaseIterable { case animated, sequence, nested, navigate }
+  enum Way: String, CaseIterable { case dismiss, animated, sequence, nested, navigate }
 
   @Test(
     "Promise 14: The sheet that asked is dismissed, however the dismissal was written",
@@ -24,6 +20,7 @@ extension CombinationTests {
     app.present("cart")
     let asked: Outcome =
       switch way {
+      case .dismiss: cart.dismiss()
       case .animated: cart.perform(.dismiss.animated(.none))
       case .sequence: cart.perform(.sequence(.dismiss, .none))
       case .nested: cart.perform(.sequence(.dismiss))
@@ -91,7 +88,7 @@ extension CombinationTests {
     let app = TestFlow("app", stack: "list", "page")
     app.makes["filter"] = { _ in Destination(UnsavedForm()) }
     let navigator = Navigator(quiet: app, in: .compact)
-    app.present("filter", as: Self.pushOrSheet)
+    app.present("filter", as: .pushOrSheet)
     #expect(navigator.shape == "[list page filter]")
     let filter = try #require(navigator.id("filter"))
     let page = try #require(navigator.id("page"))
@@ -324,7 +321,7 @@ extension CombinationTests {
   func swipedAndRotated() throws {
     let app = TestFlow("app", stack: "list", "page")
     let navigator = Navigator(quiet: app, in: .compact)
-    app.present("filter", as: Self.pushOrSheet)
+    app.present("filter", as: .pushOrSheet)
     let (filter, page) = (try #require(navigator.id("filter")), try #require(navigator.id("page")))
     navigator.traits = .regular
     navigator.report(.back(to: page, leaving: [filter]))
