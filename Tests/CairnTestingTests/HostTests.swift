@@ -36,20 +36,12 @@ struct HostTests {
     try test.shown(ShopCoordinator.self).navigate(to: .detail(6))
     #expect(test.back() == .queued)
     test.expectShown(Shop.detail(6))
-    expectFailure(
-      """
-      What the host shows is not as expected: …
-
-            AppCoordinator: switching
-              main: tabs
-                shop: stack, selected
-                  list
-                  detail(5)
-          −       detail(6)
-                account
-
-      (Expected: −, Actual: +)
-      """
+    expectDifference(
+      of: "What the host shows",
+      [
+        "  AppCoordinator: switching", "    main: tabs", "      shop: stack, selected",
+        "        list", "        detail(5)", "−       detail(6)", "      account",
+      ]
     ) {
       test.expectHostShowsTree()
     }
