@@ -77,8 +77,7 @@ struct FinalOutcomeTests {
 
   @Test("Promise 29: A parked request ends when the required flow has finished or was cancelled")
   func parked() async throws {
-    app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-    app.ways["login"] = { _ in .present("login") }
+    app.presents("login")
     app.ways["vip"] = { _ in .require("login", then: "vip") }
     #expect(app.navigate(to: "vip") == .parked)
     app.dismiss()
@@ -99,12 +98,10 @@ struct FinalOutcomeTests {
   func parkedAndReleased() async throws {
     let tabs = TestFlow("tabs", tabs: "home", "mail")
     var isSignedIn = false
-    tabs.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "root")
+    tabs.shows("mail", stack: "root") { mail in
       mail.ways["vip"] = { _ in isSignedIn ? .push("vip") : .require("login", then: "vip") }
       mail.ways["login"] = { _ in .push("login") }
       mail.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-      return .flow(mail)
     }
     let navigator = Navigator(quiet: tabs)
     tabs.select("mail")
@@ -226,10 +223,8 @@ struct FinalOutcomeTests {
 
   @Test("Promise 29: `isDeciding` is true, and observable, while a request waits")
   func isDeciding() async {
-    let inner = TestFlow("inner", stack: "x")
-    let sheet = TestFlow("sheet", stack: "x")
-    app.makes["inner"] = { _ in .flow(inner) }
-    app.makes["sheet"] = { _ in .flow(sheet) }
+    let inner = app.child("inner", stack: "x")
+    let sheet = app.child("sheet", stack: "x")
     app.push("inner")
     app.present("sheet")
     inner.ways["slow"] = { [gate] _ in .when({ await gate.ask() }, then: .push("slow")) }

@@ -47,10 +47,8 @@ struct HiddenQuestionTests {
   @Test("Promise 14: A question that a link removes with the screen in front is not asked again")
   func leavesByLink() throws {
     let app = TestFlow("app", stack: "editor")
-    app.makes["editor"] = { _ in
-      let flow = TestFlow("editor", stack: "list")
+    app.shows("editor", stack: "list") { flow in
       flow.makes["list"] = { _ in Destination(UnsavedForm()) }
-      return .flow(flow)
     }
     app.makes["progress"] = { _ in .flow(TestFlow("progress", stack: "bar")) }
     let navigator = Navigator(quiet: app)

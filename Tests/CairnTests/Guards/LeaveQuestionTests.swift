@@ -92,8 +92,7 @@ struct LeaveQuestionTests {
     "Promise 14: What waits beneath a superseded request waits for the answer to the newer one",
     arguments: [0, 1])
   func beneathASuperseded(button: Int) throws {
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     for route in ["a", "b"] { app.ways[route] = { _ in .require("sign-in", then: Stop(route)) } }
     #expect(app.navigate(to: "a") == .parked)
     #expect(app.navigate(to: "b") == .parked)

@@ -69,12 +69,10 @@ struct OrphanedRequestTests {
     func app() -> TestFlow {
       let app = self.app()
       let session = session
-      app.makes["shop"] = { _ in
-        let shop = TestFlow("shop", stack: "products")
+      app.shows("shop", stack: "products") { shop in
         shop.ways["checkout"] = { _ in
           session.isSignedIn ? .push("checkout") : .require(.signIn, then: "checkout")
         }
-        return .flow(shop)
       }
       return app
     }

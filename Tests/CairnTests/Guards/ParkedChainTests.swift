@@ -90,8 +90,7 @@ struct ParkedChainTests {
   @Test("Promise 12: All requests of a chain end if the required flow is cancelled and leaves")
   func cancelled() {
     let app = TestFlow("app", stack: "home")
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     for route in ["a", "b"] { app.ways[route] = { _ in .require("sign-in", then: Stop(route)) } }
     let navigator = Navigator(quiet: app)
     let recorder = EventRecorder(navigator)
@@ -109,8 +108,7 @@ struct ParkedChainTests {
   func displaced() async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())
     app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
     let navigator = Navigator(quiet: app)
     app.navigate(to: "slow")
@@ -128,12 +126,10 @@ struct ParkedChainTests {
     arguments: [true, false])
   func linkedElsewhere(changesStack: Bool) async {
     let (app, gate) = (TestFlow("app", tabs: "home", "orders"), Gate())
-    let home = TestFlow("home", stack: "list")
-    app.makes["home"] = { _ in .flow(home) }
+    let home = app.child("home", stack: "list")
     app.makes["orders"] = { _ in .flow(TestFlow("orders", stack: "list")) }
     home.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-    home.ways["sign-in"] = { _ in .present("sign-in") }
-    home.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    home.presents("sign-in")
     home.ways["vip"] = { _ in .require("sign-in", then: "vip") }
     let navigator = Navigator(quiet: app)
     let recorder = EventRecorder(navigator)
@@ -158,8 +154,7 @@ struct ParkedChainTests {
     arguments: [false, true])
   func beneathDisplaced(isCancelled: Bool) async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     for route in ["a", "b", "vip"] {
       app.ways[route] = { _ in .require("sign-in", then: Stop(route)) }
     }
@@ -182,8 +177,7 @@ struct ParkedChainTests {
   @Test("Promise 12: A link that had to wait for its decision is parked beneath a newer request")
   func ages() async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
     app.ways["slow"] = { _ in
       .when({ await gate.ask() }, then: .require("sign-in", then: "slow"))
@@ -208,8 +202,7 @@ struct ParkedChainTests {
   )
   func evaluatedBehindTheSignIn() {
     let app = TestFlow("app", stack: "home")
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     let navigator = Navigator(quiet: app)
     app.navigate(to: "order 1")
     for route in ["order 1", "order 2"] {
@@ -277,8 +270,7 @@ struct ParkedChainTests {
     app.requirements[.signIn] = "sign-in"
     app.ways["sign-in"] = { _ in .present("sign-in", as: .fullScreen) }
     app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
-    let orders = TestFlow("orders", stack: "list")
-    app.makes["orders"] = { _ in .flow(orders) }
+    let orders = app.child("orders", stack: "list")
     for order in ["1", "2"] {
       orders.ways[order] = { _ in .require(.signIn, then: Stop(order)) }
     }

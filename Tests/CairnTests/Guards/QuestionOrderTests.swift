@@ -93,8 +93,7 @@ struct QuestionOrderTests {
 
   @Test("Promise 14: What follows in a callback cannot come between a request and its question")
   func progress() throws {
-    let progress = TestFlow("progress", stack: "bar")
-    home.makes["progress"] = { _ in .flow(progress) }
+    let progress = home.child("progress", stack: "bar")
     home.present("progress")
     var outcome = Outcome.unchanged
     inCallback {

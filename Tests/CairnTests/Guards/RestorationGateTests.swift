@@ -80,8 +80,7 @@ struct RestorationGateTests {
     first.push("members")
     (first.children.last as? TestFlow)?.push("card")
     let app = Self.app()
-    let members = TestFlow("members", stack: "lounge")
-    app.makes["members"] = { _ in .flow(members) }
+    let members = app.child("members", stack: "lounge")
     let navigator = Navigator(app, restoring: try old.snapshot(), reportsLeaks: false)
     #expect(navigator.shape == "[list members[lounge card]]")
     #expect(members.asked == ["restoration: lounge", "restoration: card"])
@@ -170,8 +169,7 @@ struct RestorationGateTests {
     func make() -> TestFlow {
       let app = TestFlow("app", stack: "account")
       app.makes["account"] = { _ in .flow(TestFlow("account", stack: "profile")) }
-      app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-      app.ways["login"] = { _ in .present("login") }
+      app.presents("login")
       return app
     }
     let old = make()

@@ -128,8 +128,7 @@ struct WaitingPlaceTests {
 
   @Test("Promise 13: A request that goes on after a log-in supersedes nothing in other tabs")
   func resumedInAnotherTab() async {
-    home.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-    home.ways["login"] = { _ in .present("login") }
+    home.presents("login")
     home.ways["vip"] = { _ in .require("login", then: "vip") }
     #expect(home.navigate(to: "vip") == .parked)
     #expect(mail.navigate(to: "slow") == .deciding)

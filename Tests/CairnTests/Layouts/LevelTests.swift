@@ -14,10 +14,8 @@ struct LevelTests {
 
   private func split() -> (app: TestFlow, box: TestFlow, mail: TestFlow) {
     let app = TestFlow("app", Navigation(split: "box", detail: "mail"))
-    let box = TestFlow("box", stack: "list", "sub")
-    let mail = TestFlow("mail", stack: "msg")
-    app.makes["box"] = { _ in .flow(box) }
-    app.makes["mail"] = { _ in .flow(mail) }
+    let box = app.child("box", stack: "list", "sub")
+    let mail = app.child("mail", stack: "msg")
     return (app, box, mail)
   }
 
@@ -49,8 +47,7 @@ struct LevelTests {
   @Test("Modals of ancestors are above those of descendants, each in its own level")
   func modals() {
     let app = TestFlow("app", stack: "list")
-    let shop = TestFlow("shop", stack: "a")
-    app.makes["shop"] = { _ in .flow(shop) }
+    let shop = app.child("shop", stack: "a")
     app.makes["sheet"] = { _ in .flow(TestFlow("sheet", stack: "x", "y")) }
     let navigator = Navigator(quiet: app)
     app.push("shop")

@@ -30,11 +30,9 @@ struct TraitsTests {
   @Test("Promise 4: Trait overrides of a flow apply to the flow and all flows in it")
   func overrides() throws {
     let app = TestFlow("app", stack: "list")
-    let shop = TestFlow("shop", stack: "1")
-    let inner = TestFlow("inner", stack: "2")
+    let shop = app.child("shop", stack: "1")
+    let inner = shop.child("inner", stack: "2")
     shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
-    app.makes["shop"] = { _ in .flow(shop) }
-    shop.makes["inner"] = { _ in .flow(inner) }
     let navigator = Navigator(quiet: app, in: .regular)
     app.push("shop")
     shop.push("inner")

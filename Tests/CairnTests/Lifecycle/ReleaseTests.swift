@@ -162,10 +162,8 @@ struct ReleaseTests {
     try flow("mail").push("draft")
     navigator.release(try #require(navigator.id("mail")))
     var maySee = false
-    app.makes["mail"] = { _ in
-      let flow = TestFlow("mail", stack: "root")
+    app.shows("mail", stack: "root") { flow in
       flow.ways["draft"] = { _ in maySee ? .push("draft") : .deny("signed out") }
-      return .flow(flow)
     }
     navigator.reevaluate()
     #expect(navigator.shape == "(*home[root] mail[root] more[root])")

@@ -20,10 +20,8 @@ struct MadeAgainTests {
   init() {
     app = TestFlow("app", tabs: "home", "mail")
     let (log, mails) = (log, mails)
-    app.makes["mail"] = { _ in
-      let flow = TestFlow("mail", stack: "inbox", "letter", log: log)
+    app.shows("mail", stack: "inbox", "letter", log: log) { flow in
       mails.made.append(flow)
-      return .flow(flow)
     }
     navigator = Navigator(quiet: app)
   }

@@ -13,10 +13,8 @@ struct OverlaySafetyTests {
   @Test("Promise 28: A hidden tab is not released while its overlay is on the screen")
   func released() throws {
     let app = TestFlow("app", tabs: "music", "search")
-    app.makes["music"] = { _ in
-      let music = TestFlow("music", stack: "songs")
+    app.shows("music", stack: "songs") { music in
       music.ways["player"] = { _ in .present("player", as: .overlay(.transparent)) }
-      return .flow(music)
     }
     let navigator = Navigator(quiet: app)
     let music = try #require(navigator.id("music"))
@@ -150,10 +148,8 @@ struct OverlaySafetyTests {
   func lockOfHiddenTab() throws {
     func app(_ style: Presentation) -> TestFlow {
       let app = TestFlow("app", tabs: "home", "bank")
-      app.makes["bank"] = { _ in
-        let bank = TestFlow("bank", stack: "accounts")
+      app.shows("bank", stack: "accounts") { bank in
         bank.ways["lock"] = { _ in .present("lock", as: style) }
-        return .flow(bank)
       }
       return app
     }

@@ -12,10 +12,9 @@ extension CombinationTests {
     arguments: Way.allCases)
   func dismissals(way: Way) throws {
     let app = TestFlow("app", stack: "list")
-    let cart = TestFlow("cart", stack: "form")
+    let cart = app.child("cart", stack: "form")
     cart.makes["form"] = { _ in Destination(UnsavedForm()) }
     cart.ways["close"] = { _ in .dismiss }
-    app.makes["cart"] = { _ in .flow(cart) }
     let navigator = Navigator(quiet: app)
     app.present("cart")
     let asked: Outcome =
@@ -36,9 +35,8 @@ extension CombinationTests {
   @Test("Promise 14: A second tap on Close does not take the question away")
   func closedTwice() {
     let app = TestFlow("app", stack: "list")
-    let cart = TestFlow("cart", stack: "form")
+    let cart = app.child("cart", stack: "form")
     cart.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["cart"] = { _ in .flow(cart) }
     let navigator = Navigator(quiet: app)
     app.present("cart")
     #expect(cart.dismiss() == .asking)
@@ -49,13 +47,10 @@ extension CombinationTests {
   @Test("Promise 14: A flow that dismisses itself does not answer the question about another tab")
   func closedBeneathOther() {
     let app = TestFlow("app", tabs: "home", "mail")
-    let home = TestFlow("home", stack: "root")
-    let mail = TestFlow("mail", stack: "inbox", "form")
-    let cart = TestFlow("cart", stack: "items")
-    home.makes["cart"] = { _ in .flow(cart) }
+    let home = app.child("home", stack: "root")
+    let mail = app.child("mail", stack: "inbox", "form")
+    let cart = home.child("cart", stack: "items")
     mail.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["home"] = { _ in .flow(home) }
-    app.makes["mail"] = { _ in .flow(mail) }
     let navigator = Navigator(quiet: app)
     let events = EventRecorder(navigator)
     home.present("cart")
@@ -68,9 +63,8 @@ extension CombinationTests {
   @Test("Promise 14: A dialog of the user is not dismissed by a flow that closes itself")
   func closesBeneathOwnQuestion() throws {
     let app = TestFlow("app", stack: "list")
-    let cart = TestFlow("cart", stack: "items", "form")
+    let cart = app.child("cart", stack: "items", "form")
     cart.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["cart"] = { _ in .flow(cart) }
     let navigator = Navigator(quiet: app)
     app.present("cart")
     // The user goes back and is asked; then an upload has ended, and the flow closes itself.
@@ -156,9 +150,8 @@ extension CombinationTests {
     arguments: Leaving.allCases)
   func answeredBeforeLock(way: Leaving) throws {
     let app = TestFlow("app", tabs: "home", "mail")
-    let home = TestFlow("home", stack: "root")
+    let home = app.child("home", stack: "root")
     home.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["home"] = { _ in .flow(home) }
     app.makes["mail"] = { _ in .flow(TestFlow("mail", stack: "root")) }
     let navigator = Navigator(quiet: app)
     if way == .dismiss { home.present("form") } else { home.push("form") }
@@ -192,10 +185,9 @@ extension CombinationTests {
   @Test("Promise 9: The second result of a flow beside a hidden question is delivered too")
   func resultBesideQuestion() {
     let app = TestFlow("app", tabs: "home", "mail", "third")
-    let mail = TestFlow("mail", stack: "inbox", "form")
+    let mail = app.child("mail", stack: "inbox", "form")
     mail.makes["form"] = { _ in Destination(UnsavedForm()) }
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
-    app.makes["mail"] = { _ in .flow(mail) }
     var made = 0
     let results = Results<String>()
     app.makes["third"] = { _ in
@@ -219,10 +211,8 @@ extension CombinationTests {
       made += 1
       return .flow(TestFlow("home", stack: "root"))
     }
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "list")
+    app.shows("mail", stack: "list") { mail in
       mail.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-      return .flow(mail)
     }
     let navigator = Navigator(quiet: app)
     #expect(navigator.open("/in/mail/go/slow") == .deciding)
@@ -309,8 +299,7 @@ extension CombinationTests {
     arguments: ["detail", "root"])
   func pathBeneathModal(target: String) {
     let app = TestFlow("app", tabs: "home", "mail")
-    let home = TestFlow("home", stack: "root")
-    app.makes["home"] = { _ in .flow(home) }
+    let home = app.child("home", stack: "root")
     let navigator = Navigator(quiet: app)
     app.present("news")
     home.navigate(along: TestFlow.path(to: Stop(target)))
@@ -345,10 +334,8 @@ extension CombinationTests {
       app.makes["sign-in"] = { _ in
         TestFlow("sign-in", stack: "form").onFinish { _ in account.isSignedIn = true }
       }
-      app.makes["vip"] = { _ in
-        let vip = TestFlow("vip", stack: "list")
+      app.shows("vip", stack: "list") { vip in
         vip.ways["order"] = guarded("order")
-        return .flow(vip)
       }
       return app
     }

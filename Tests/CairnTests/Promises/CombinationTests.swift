@@ -15,8 +15,7 @@ struct CombinationTests {
       let flows = ["home", "mail"].map { TestFlow($0, stack: "root") }
       for flow in flows {
         app.makes[flow.name] = { _ in .flow(flow) }
-        flow.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-        flow.ways["login"] = { _ in .present("login") }
+        flow.presents("login")
         flow.ways["vip"] = { _ in .require("login", then: "vip") }
       }
       return (app, flows)
@@ -206,10 +205,8 @@ struct CombinationTests {
   @Test("Promise 14: A host learns of each guard on the way back")
   func guardsOnTheWay() {
     let app = TestFlow("app", stack: "list")
-    app.makes["form"] = { _ in
-      let form = TestFlow("form", stack: "page")
+    app.shows("form", stack: "page") { form in
       form.veto = "unsaved"
-      return .flow(form)
     }
     let navigator = Navigator(quiet: app)
     app.push("form")

@@ -129,11 +129,9 @@ struct DamagedSnapshotTests {
 
   private static func app() -> TestFlow {
     let app = TestFlow("app", tabs: "home", "other")
-    app.makes["home"] = { _ in
-      let home = TestFlow("home", stack: "list")
+    app.shows("home", stack: "list") { home in
       home.makes["auth"] = { _ in .flow(TestFlow("auth", switching: "login")) }
       home.ways["vip"] = { _ in .require("auth", then: "vip") }
-      return .flow(home)
     }
     return app
   }

@@ -103,8 +103,7 @@ struct EventTests {
 
   private static func makeApp() -> TestFlow {
     let app = TestFlow("app", tabs: "home", "other")
-    app.makes["home"] = { _ in
-      let home = TestFlow("home", stack: "list")
+    app.shows("home", stack: "list") { home in
       home.makes["shop"] = { home in
         let shop = TestFlow("shop", stack: "root")
         shop.makes["picker"] = { _ in .flow(TestFlow("picker", switching: "a")) }
@@ -112,7 +111,6 @@ struct EventTests {
         return shop.onResult { _ in home.push("thanks") }
       }
       home.ways["vip"] = { _ in .require("shop", then: "vip") }
-      return .flow(home)
     }
     return app
   }
@@ -168,13 +166,12 @@ struct EventTests {
     navigator.flow?.push("shop")
     let results = Results<String>()
     let app = Self.makeApp()
-    let home = TestFlow("home", stack: "list")
+    let home = app.child("home", stack: "list")
     home.makes["shop"] = { _ in
       let shop = TestFlow("shop", stack: "root")
       shop.onStart = { #expect($0.push("x") == .refused(.replaying)) }
       return shop.onResult { results.take($0) }
     }
-    app.makes["home"] = { _ in .flow(home) }
     let copy = Navigator(quiet: app)
     let copied = EventRecorder(copy)
     copy.replay(recorder.events)

@@ -29,8 +29,7 @@ struct LeavingTests {
 
   @Test("Promise 23: What a flow pushes that the user swipes away leaves with it")
   func withItsFlow() throws {
-    let inner = TestFlow("shop", stack: "cart")
-    flow.makes["shop"] = { _ in .flow(inner) }
+    let inner = flow.child("shop", stack: "cart")
     flow.push("shop")
     let finish = begin(.back(to: try id("detail")))
     inner.set(["address", "card"])

@@ -96,8 +96,7 @@ struct LifecycleTests {
   @Test("Promise 6: A sequence of pop and dismiss ends the inner entries before the outer flow")
   func nestedInSequence() {
     let (app, navigator) = stack("1")
-    let shop = TestFlow("shop", stack: "list", "detail", log: log)
-    app.makes["shop"] = { _ in .flow(shop) }
+    let shop = app.child("shop", stack: "list", "detail", log: log)
     app.present("shop")
     _ = log.take()
     #expect(shop.perform(.sequence(.pop, .dismiss)) == .committed)

@@ -102,8 +102,7 @@ struct ReentrancyTests {
 
   @Test("Promise 25: A queued command is refused if its flow ends before the command's turn")
   func endedMeanwhile() {
-    let shop = TestFlow("shop", stack: "a")
-    app.makes["shop"] = { _ in .flow(shop) }
+    let shop = app.child("shop", stack: "a")
     app.push("shop")
     let observation = navigator.observe { [app] event in
       guard event.request.name == "x" else { return }

@@ -33,13 +33,11 @@ struct RollbackTests {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let app = TestFlow("app", stack: "list")
-        app.makes["shop"] = { _ in
-          let shop = TestFlow("shop", stack: "root")
+        app.shows("shop", stack: "root") { shop in
           shop.ways["draft"] = { shop in
             _ = shop.navigator?.url
             return .deny("no")
           }
-          return .flow(shop)
         }
         let navigator = Navigator(quiet: app)
         precondition(navigator.open("/in/shop/go/draft") == .refused(.denied("no")))
@@ -68,14 +66,10 @@ struct RollbackTests {
   @Test("Promise 4: If a link into a released tab is denied, the tab's stack is restored")
   func deniedFurtherIn() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "root", "letter")
-      mail.makes["folder"] = { _ in
-        let folder = TestFlow("folder", stack: "root")
+    app.shows("mail", stack: "root", "letter") { mail in
+      mail.shows("folder", stack: "root") { folder in
         folder.ways["draft"] = { _ in .deny("no") }
-        return .flow(folder)
       }
-      return .flow(mail)
     }
     let navigator = Navigator(quiet: app)
     navigator.release(try #require(navigator.id("mail")))
@@ -189,18 +183,14 @@ struct RollbackTests {
   func finishesWhileMade() async {
     let gate = gate
     let app = TestFlow("app", stack: "list")
-    app.makes["shop"] = { _ in
-      let shop = TestFlow("shop", stack: "list")
-      shop.makes["cart"] = { _ in
-        let cart = TestFlow("cart", stack: "list")
+    app.shows("shop", stack: "list") { shop in
+      shop.shows("cart", stack: "list") { cart in
         cart.makes["list"] = { cart in
           cart.finish("empty")
           return Destination(TestScreen("list"))
         }
         cart.ways["pay"] = { _ in .when({ await gate.ask() }, then: .push("pay")) }
-        return .flow(cart)
       }
-      return .flow(shop)
     }
     let navigator = Navigator(quiet: app)
     #expect(navigator.open("/in/shop/in/cart/go/pay") == .deciding)

@@ -126,8 +126,7 @@ struct SetTests {
 
   @Test("Promise 4: Removing a flow tears down its entries and its modals")
   func tearDownBeneath() {
-    let shop = TestFlow("shop", stack: "cart", log: log)
-    flow.makes["shop"] = { _ in .flow(shop) }
+    let shop = flow.child("shop", stack: "cart", log: log)
     flow.push("shop")
     shop.push("address")
     shop.present("help")

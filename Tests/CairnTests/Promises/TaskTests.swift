@@ -108,9 +108,8 @@ struct TaskTests {
   @Test("Promise 7: A coordinator's tasks are cancelled when its flow ends")
   func flowTask() async {
     let work = work
-    let shop = TestFlow("shop", stack: "cart")
+    let shop = app.child("shop", stack: "cart")
     shop.onStart = { $0.task { await work.run() } }
-    app.makes["shop"] = { _ in .flow(shop) }
     app.push("shop")
     shop.task { await work.run() }
     await work.waitForStart(2)
@@ -122,11 +121,9 @@ struct TaskTests {
   @Test("Promise 7: Ending a parent cancels the tasks of all its children")
   func parentsEnd() async {
     let work = work
-    app.makes["shop"] = { _ in
-      let shop = TestFlow("shop", stack: "cart")
+    app.shows("shop", stack: "cart") { shop in
       shop.makes["cart"] = { _ in Destination(TestScreen("cart")) { _ in await work.run() } }
       shop.onStart = { $0.task { await work.run() } }
-      return .flow(shop)
     }
     app.present("shop")
     await work.waitForStart(2)
@@ -152,14 +149,12 @@ struct TaskTests {
   @Test("Promise 7: A task started in a request that is rolled back is cancelled")
   func rolledBack() async {
     let work = work
-    app.makes["shop"] = { _ in
-      let shop = TestFlow("shop", stack: "cart")
+    app.shows("shop", stack: "cart") { shop in
       shop.ways["back-room"] = { _ in .deny("closed") }
       shop.makes["cart"] = { shop in
         shop.task { await work.run() }
         return Destination(TestScreen("cart"))
       }
-      return .flow(shop)
     }
     #expect(navigator.open("/in/shop/go/back-room") == .refused(.denied("closed")))
     await work.waitForCancellation()
