@@ -9,10 +9,8 @@ struct MapTests {
   private func map(_ configure: @escaping @MainActor (Lab) -> Void = { _ in }) async
     -> ExplorationMap
   {
-    await Explorer {
-      let lab = Lab()
+    await Lab.explorer { lab in
       configure(lab)
-      return lab
     }.exploreScreens().map
   }
 

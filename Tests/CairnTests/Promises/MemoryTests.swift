@@ -127,11 +127,13 @@ struct MemoryTests {
 struct LeakReportTests {
   private final class Shared: SharedObject {}
 
+  private let app = TestFlow("app", stack: "list")
+  private let clock = ManualClock()
+
   @Test("Promise 8: A leak inside an ended flow is reported with the flow's path and its own route")
   func pathWithin() throws {
-    let app = TestFlow("app", stack: "list")
     app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "shelf", "book")) }
-    let navigator = Navigator(app, reportsLeaks: true, clock: ManualClock())
+    let navigator = Navigator(app, reportsLeaks: true, clock: clock)
     app.push("shop")
     let kept = try #require(navigator.screen)
     app.pop()
@@ -144,8 +146,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: A debug build reports an ended screen that is still in memory, with its path")
   func report() async {
-    let clock = ManualClock()
-    let app = TestFlow("app", stack: "list")
     var kept: AnyObject?
     let texts = await reports {
       let navigator = Navigator(app, reportsLeaks: true, clock: clock)
@@ -175,8 +175,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: A leak report names the subscriptions that an object stores, and the fix")
   func subscriptions() async {
-    let clock = ManualClock()
-    let app = TestFlow("app", stack: "list")
     let subscriber = Subscriber()
     app.makes["child"] = { _ in Destination(subscriber) }
     let texts = await reports {
@@ -205,8 +203,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: An object that is deallocated within the grace period is not reported")
   func grace() async {
-    let clock = ManualClock()
-    let app = TestFlow("app", stack: "list")
     let texts = await reports {
       let navigator = Navigator(app, reportsLeaks: true, clock: clock)
       app.push("detail")
@@ -225,8 +221,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: Each leaked object has its own grace period and is reported once")
   func ownPeriod() async {
-    let clock = ManualClock()
-    let app = TestFlow("app", stack: "list")
     var kept: [AnyObject?] = []
     let texts = await reports {
       let navigator = Navigator(app, reportsLeaks: true, clock: clock)
@@ -247,10 +241,9 @@ struct LeakReportTests {
 
   @Test("Promise 8: An object that conforms to `SharedObject` is not reported as a leak")
   func shared() {
-    let app = TestFlow("app", stack: "list")
     let shared = Shared()
     app.makes["detail"] = { _ in Destination(shared) }
-    let navigator = Navigator(app, reportsLeaks: true, clock: ManualClock())
+    let navigator = Navigator(app, reportsLeaks: true, clock: clock)
     app.push("detail")
     app.pop()
     #expect(navigator.leakedObjects() == [])
@@ -258,7 +251,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: A navigator with `reportsLeaks: false` does not look for leaks")
   func off() {
-    let app = TestFlow("app", stack: "list")
     let navigator = Navigator(app, reportsLeaks: false)
     app.push("detail")
     let kept = navigator.screen
