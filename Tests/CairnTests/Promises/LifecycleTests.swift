@@ -44,10 +44,7 @@ struct LifecycleTests {
   @Test("Promise 6: A parent becomes active before its child when the navigator starts")
   func beginning() {
     let app = TestFlow("app", stack: "shop", log: log)
-    let log = log
-    app.makes["shop"] = { _ in
-      .flow(TestFlow("shop", stack: "list", log: log))
-    }
+    app.shows("shop", stack: "list", log: log)
     _ = Navigator(quiet: app)
     #expect(
       log.take() == [
@@ -58,10 +55,7 @@ struct LifecycleTests {
   @Test("Promise 6: A child resigns and ends before its parent")
   func nestedEnd() {
     let (app, navigator) = stack("1")
-    let log = log
-    app.makes["shop"] = { _ in
-      .flow(TestFlow("shop", stack: "list", "detail", log: log))
-    }
+    app.shows("shop", stack: "list", "detail", log: log)
     app.push("shop")
     #expect(
       log.take() == [
@@ -79,10 +73,7 @@ struct LifecycleTests {
   @Test("Promise 6: A modal deactivates the screen and the flow beneath until it is dismissed")
   func modal() {
     let (app, navigator) = stack("1")
-    let log = log
-    app.makes["shop"] = { _ in
-      .flow(TestFlow("shop", stack: "list", log: log))
-    }
+    app.shows("shop", stack: "list", log: log)
     app.push("shop")
     _ = log.take()
     app.present("sheet")
