@@ -26,10 +26,8 @@ struct CausesTests {
 
   @Test("Promise 34: An accepted problem does not stand for another one with the same cause")
   func acceptedBesideAnother() async {
-    let explorer = Lab.explorer { lab in
-      lab.keeps = ["a", "b"]
-    }
-    .accepting("LabScreen at Lab / a", because: "The page is kept for the next time.")
+    let explorer = Lab.explorer { lab in lab.keeps = ["a", "b"] }
+      .accepting("LabScreen at Lab / a", because: "The page is kept for the next time.")
     let report = await explorer.explore()
     let leak = { (spot: String) in
       "LabScreen at Lab / \(spot) has left the tree and is still in memory."
