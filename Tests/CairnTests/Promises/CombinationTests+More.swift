@@ -22,8 +22,6 @@ extension CombinationTests {
     }
   }
 
-  private static let pushOrSheet = Presentation.adaptive(compact: .push, regular: .sheet)
-
   /// The child flow that was presented or pushed last.
   private func last(of flow: TestFlow) -> TestFlow? { flow.children.last as? TestFlow }
 
@@ -231,7 +229,7 @@ extension CombinationTests {
       return .flow(mail)
     }
     let navigator = Navigator(quiet: app, in: .compact)
-    app.present("mail", as: Self.pushOrSheet)
+    app.present("mail", as: .pushOrSheet)
     app.push("page")
     navigator.traits = .regular
     #expect(navigator.shape == "[list mail{folders | welcome} page]")
@@ -247,7 +245,7 @@ extension CombinationTests {
     let navigator = Navigator(quiet: app, in: .compact)
     let mail = last(of: app)
     mail?.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
-    mail?.present("filter", as: Self.pushOrSheet)
+    mail?.present("filter", as: .pushOrSheet)
     #expect(navigator.shape == "(*home mail[root] + filter)")
     navigator.releaseHiddenTabs()
     app.select("mail")

@@ -1,5 +1,4 @@
 @_spi(Hosts) @testable import Cairn
-import Foundation
 import Testing
 
 @MainActor
