@@ -5,7 +5,7 @@ import Testing
 /// Chooses the flow behind `/checkout`.
 @MainActor
 private enum Flags {
-  static var usesNew = false
+  static var usesNewCheckout = false
 }
 
 private final class Shop: Coordinator {
@@ -19,9 +19,11 @@ private final class Shop: Coordinator {
     Link("/orders", .orders, under: .home)
     Link("/o/:number", Route.order, under: .home).matchOnly
     Link("/orders/:number", Route.order, under: .home)
+    // snippet: links-choosing
     Mount(
       "/checkout", .checkout,
-      choosing: { if Flags.usesNew { NewCheckout.self } else { OldCheckout.self } })
+      choosing: { if Flags.usesNewCheckout { NewCheckout.self } else { OldCheckout.self } })
+    // end snippet
   }
 
   let navigation = Navigation(root: Route.home)
@@ -29,7 +31,7 @@ private final class Shop: Coordinator {
     switch route {
     case .home, .flags, .order, .orders: TestScreen("\(route)")
     case .lab: Lab()
-    case .checkout: if Flags.usesNew { NewCheckout() } else { OldCheckout() }
+    case .checkout: if Flags.usesNewCheckout { NewCheckout() } else { OldCheckout() }
     }
   }
 
@@ -68,7 +70,7 @@ struct LinkUseTests {
   private let navigator: Navigator
 
   init() {
-    Flags.usesNew = false
+    Flags.usesNewCheckout = false
     navigator = Navigator(quiet: shop)
   }
 
@@ -108,7 +110,7 @@ struct LinkUseTests {
     #expect(navigator.url?.absoluteString == "/checkout/payment")
     #expect(navigator.open("/checkout/review") == .unhandled)
     shop.popToRoot()
-    Flags.usesNew = true
+    Flags.usesNewCheckout = true
     #expect(navigator.open("/checkout/payment") == .unhandled)
     #expect(navigator.open("/checkout/review") == .committed)
     #expect(navigator.shape == "[home checkout[all review]]")
