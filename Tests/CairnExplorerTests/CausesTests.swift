@@ -10,10 +10,8 @@ private final class Keeper { var kept: [AnyObject] = [] }
 struct CausesTests {
   /// An app with modals that cannot be closed.
   private func trapped(_ spots: [Spot]) -> Explorer<Lab> {
-    Explorer {
-      let lab = Lab()
+    Lab.explorer { lab in
       for spot in spots { lab.ways[spot] = { _, _ in .present(spot, as: .fullScreen) } }
-      return lab
     }
   }
 
@@ -28,12 +26,8 @@ struct CausesTests {
 
   @Test("Promise 34: An accepted problem does not stand for another one with the same cause")
   func acceptedBesideAnother() async {
-    let explorer = Explorer {
-      let lab = Lab()
-      lab.keeps = ["a", "b"]
-      return lab
-    }
-    .accepting("LabScreen at Lab / a", because: "The page is kept for the next time.")
+    let explorer = Lab.explorer { lab in lab.keeps = ["a", "b"] }
+      .accepting("LabScreen at Lab / a", because: "The page is kept for the next time.")
     let report = await explorer.explore()
     let leak = { (spot: String) in
       "LabScreen at Lab / \(spot) has left the tree and is still in memory."
@@ -67,8 +61,7 @@ struct CausesTests {
 
   @Test("Promise 34: Objects that leak together are one problem")
   func leaks() async throws {
-    let explorer = Explorer {
-      let lab = Lab()
+    let explorer = Lab.explorer { lab in
       let keeper = Keeper()
       lab.buttons["a"] = ["to flow": { $0.navigate(to: "flow") }]
       lab.flows["flow"] = { lab in
@@ -80,7 +73,6 @@ struct CausesTests {
       }
       // The keeper must live as long as the app.
       lab.incidents = { _ in ["note \(keeper.kept.isEmpty)": { _ in }] }
-      return lab
     }
     let report = await explorer.explore()
     let leaks = report.problems.filter { $0.kind == .leak }
@@ -100,12 +92,10 @@ struct CausesTests {
   @Test(
     "Promise 34: A covered screen whose condition is asked again when it is restored is no problem")
   func coveredCondition() async {
-    let explorer = Explorer {
-      let lab = Lab()
+    let explorer = Lab.explorer { lab in
       lab.ways["a"] = { _, _ in .when({ true }, then: .push("a")) }
       lab.ways["c"] = { _, _ in .present("c") }
       lab.buttons["a"] = ["to c": { $0.navigate(to: "c") }]
-      return lab
     }
     let report = await explorer.explore()
     #expect(report.problems.map(\.message) == [])

@@ -67,10 +67,8 @@ struct ExplorerTests {
 
   @Test("Promise 34: An app without an end is explored up to the bound, without a false alarm")
   func bound() async {
-    let report = await Explorer(bound: 8) {
-      let lab = Lab()
+    let report = await Lab.explorer(bound: 8) { lab in
       lab.buttons["home"] = ["deeper": { $0.push("home", always: true) }]
-      return lab
     }.explore()
     #expect(report.states.count >= 8)
     #expect(report.frontier > 0)
@@ -79,15 +77,13 @@ struct ExplorerTests {
 
   @Test("Promise 34: A screen that leads only to unexplored screens is not called a dead end")
   func unexplored() async {
-    let report = await Explorer(bound: 8) {
-      let lab = Lab()
+    let report = await Lab.explorer(bound: 8) { lab in
       for step in 0..<20 {
         lab.buttons[Spot("step \(step)")] = [
           "next": { $0.present(Spot("step \(step + 1)"), as: .fullScreen) }
         ]
       }
       lab.buttons["home"] = ["begin": { $0.present("step 0", as: .fullScreen) }]
-      return lab
     }.explore()
     #expect(report.frontier > 0)
     #expect(report.problems.isEmpty)
@@ -121,8 +117,7 @@ struct ExplorerTests {
 
   @Test("Promise 34: A state in which a request waits for a decision is a state of its own")
   func deciding() async {
-    let report = await Explorer {
-      let lab = Lab()
+    let report = await Lab.explorer { lab in
       lab.incidents = { $0.server.incidents }
       lab.buttons["a"] = ["to c": { $0.navigate(to: "c") }]
       lab.ways["c"] = { lab, origin in
@@ -132,7 +127,6 @@ struct ExplorerTests {
           return .push("c")
         }
       }
-      return lab
     }.explore()
     let waiting = report.states.filter { $0.tree.contains("A request waits for a decision.") }
     #expect(waiting.map(\.screen) == ["Lab / a"])
@@ -142,8 +136,7 @@ struct ExplorerTests {
 
   @Test("Promise 34: Dialogs with equal titles that differ otherwise are different states")
   func equalTitles() async {
-    let explorer = Explorer {
-      let lab = Lab()
+    let explorer = Lab.explorer { lab in
       func ask(_ message: String, then route: Spot) -> @MainActor (Lab) -> Void {
         { lab in
           lab.task {
@@ -155,7 +148,6 @@ struct ExplorerTests {
       lab.buttons["a"] = [
         "to c": ask("This leads to c.", then: "c"), "to d": ask("This leads to d.", then: "d"),
       ]
-      return lab
     }
     for report in [await explorer.explore(), await explorer.exploreScreens()] {
       let screens = report.states.map(\.screen)
@@ -166,8 +158,7 @@ struct ExplorerTests {
 
   @Test("Promise 34: A question before leaving is another state for each request that waits for it")
   func questions() async {
-    let explorer = Explorer {
-      let lab = Lab()
+    let explorer = Lab.explorer { lab in
       lab.questions["a"] = "Leave?"
       lab.buttons["a"] = [
         "to c": { $0.set(["c"]) },
@@ -177,7 +168,6 @@ struct ExplorerTests {
       ]
       lab.ways["e"] = { _, _ in .replaceTop("e") }
       lab.ways["f"] = { _, _ in .replaceTop("f") }
-      return lab
     }
     for report in [await explorer.explore(), await explorer.exploreScreens()] {
       let screens = Set(report.states.map(\.screen))
@@ -198,8 +188,7 @@ struct ExplorerTests {
 
   @Test("Promise 34: Beneath a toast the user can go back; a lock offers its own buttons only")
   func overlays() async throws {
-    let report = await Explorer {
-      let lab = Lab()
+    let report = await Lab.explorer { lab in
       lab.ways["toast"] = { _, _ in .present("toast", as: .overlay(.transparent)) }
       lab.ways["lock"] = { _, _ in .present("lock", as: .overlay(.opaque)) }
       lab.buttons["a"] = [
@@ -207,7 +196,6 @@ struct ExplorerTests {
       ]
       lab.buttons["lock"] = ["unlock": { $0.dismiss("lock") }]
       lab.buttons["toast"] = ["close": { $0.dismiss("toast") }]
-      return lab
     }.explore()
     func steps(_ part: String) throws -> Set<String> {
       let state = try #require(
@@ -222,8 +210,7 @@ struct ExplorerTests {
 
   @Test("Promise 34: A problem that depends on undeclared state is reported with all steps to it")
   func undeclared() async throws {
-    let explorer = Explorer {
-      let lab = Lab()
+    let explorer = Lab.explorer { lab in
       var count = 0
       let tap: @MainActor (Lab) -> Void = { lab in
         count += 1
@@ -231,7 +218,6 @@ struct ExplorerTests {
       }
       lab.buttons["home"] = ["nothing": { _ in }, "tap": tap, "tap again": tap]
       lab.ways["vip"] = { _, _ in .deny("Members only.") }
-      return lab
     }
     let problem = try #require(await explorer.explore().problems.first)
     #expect(problem.kind == .refused)
@@ -243,27 +229,23 @@ struct ExplorerTests {
   @Test(
     "Promise 34: A problem is reported with its shortest path, even if a longer one is tried first")
   func shortest() async throws {
-    let report = await Explorer {
-      let lab = Lab()
+    let report = await Lab.explorer { lab in
       let bad: @MainActor (Lab) -> Void = { $0.navigate(to: "vip") }
       // The search goes on in "a" before it returns to "home".
       lab.buttons["a"] = ["bad": bad]
       lab.buttons["home"] = ["to a": { $0.navigate(to: "a") }, "bad": bad]
       lab.ways["vip"] = { _, _ in .deny("Members only.") }
-      return lab
     }.explore()
     #expect(report.problems.map(\.path) == [["LabScreen: bad"]])
   }
 
   @Test("Promise 34: States have their shortest paths, even if a longer one is found first")
   func depths() async {
-    let report = await Explorer {
-      let lab = Lab()
+    let report = await Lab.explorer { lab in
       lab.buttons["home"] = ["to x": { $0.set(["x"]) }, "to c": { $0.set(["c"]) }]
       lab.buttons["x"] = ["to c": { $0.set(["c"]) }]
       lab.buttons["c"] = ["to d": { $0.set(["d"]) }]
       lab.buttons["d"] = ["home": { $0.set(["home"]) }]
-      return lab
     }.explore()
     let depths = Dictionary(report.states.map { ($0.screen, $0.depth) }) { first, _ in first }
     #expect(depths["Lab / c"] == 1)
@@ -276,8 +258,7 @@ struct ExplorerTests {
     "Promise 34: What stays in memory when the app ends is reported with the state in which it ends"
   )
   func endedApp() async throws {
-    let explorer = Explorer {
-      let lab = Lab()
+    let explorer = Lab.explorer { lab in
       let pick: @MainActor (Lab) -> Void = { lab in
         lab.task {
           let picker = Lab(Navigation(root: "inner"))
@@ -289,7 +270,6 @@ struct ExplorerTests {
         }
       }
       lab.buttons["a"] = ["pick": pick]
-      return lab
     }
     let problem = try #require(await explorer.explore().problems.first)
     #expect(problem.kind == .leak)
@@ -311,8 +291,7 @@ struct ExplorerTests {
 
   @Test("Promise 34: A state that only a longer path reaches has the depth of that path")
   func depthOfHistory() async throws {
-    let report = await Explorer {
-      let lab = Lab()
+    let report = await Lab.explorer { lab in
       var count = 0
       let tap: @MainActor (Lab) -> Void = { lab in
         count += 1
@@ -322,7 +301,6 @@ struct ExplorerTests {
       lab.buttons["vip"] = [
         "one": { $0.set(["home"]) }, "two": { $0.set(["home"]) }, "three": { $0.set(["home"]) },
       ]
-      return lab
     }.explore()
     let vip = try #require(report.states.first { $0.screen == "Lab / vip" })
     #expect(vip.depth > 1)

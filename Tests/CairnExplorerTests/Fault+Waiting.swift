@@ -95,8 +95,7 @@ extension Fault {
       .home { $0.isShown(Spot("home")) }
     },
     Fault("a sign-in that finishes does not fulfil what requires it", .wrongLink) { isFaulty in
-      Explorer {
-        let lab = Lab()
+      Lab.explorer { lab in
         lab.flows["sign-in"] = { lab in
           let child = Lab(Navigation(root: "form"))
           child.buttons["form"] = ["sign in": { $0.finish("Ada") }]
@@ -106,12 +105,10 @@ extension Fault {
         lab.ways["b"] = { lab, _ in
           lab.isSignedIn ? .push("b") : .require("sign-in", then: "b")
         }
-        return lab
       }
     },
     Fault("signing out keeps what only a user may see", .property) { isFaulty in
-      Explorer {
-        let lab = Lab()
+      Lab.explorer { lab in
         lab.buttons["home"] = [
           "sign in": { $0.isSignedIn = true }, "private": { $0.navigate(to: "private") },
         ]
@@ -124,7 +121,6 @@ extension Fault {
         lab.ways["private"] = { lab, _ in
           lab.isSignedIn ? .push("private") : .redirect(to: "home")
         }
-        return lab
       }
       .never("something private is shown to a visitor") {
         $0.isShown(Spot("private")) && !$0.root.isSignedIn
@@ -134,8 +130,7 @@ extension Fault {
 
   static let waiting: [Fault] = [
     Fault("advice that arrives late is shown to a user who has left", .property) { isFaulty in
-      Explorer { choices in
-        let lab = Lab()
+      Lab.explorer { lab, choices in
         lab.buttons["a"] = [
           "ask": { lab in
             Task {
@@ -144,15 +139,13 @@ extension Fault {
             }
           }
         ]
-        return lab
       }
       .never("advice about nothing") {
         $0.isShown(Spot("advice")) && !$0.root.navigation.stack.contains("a")
       }
     },
     Fault("a decision fails, and the button does nothing", .refused) { isFaulty in
-      Explorer { choices in
-        let lab = Lab()
+      Lab.explorer { lab, choices in
         lab.buttons["a"] = ["to c": { $0.navigate(to: "c") }]
         lab.ways["c"] = { _, _ in
           .decide {
@@ -161,7 +154,6 @@ extension Fault {
             return .push("offline")
           }
         }
-        return lab
       }
     },
     Fault("a flow that has finished works while the app decides", .repeatedResult) { isFaulty in
@@ -187,8 +179,7 @@ extension Fault {
       }
     },
     Fault("a button that is pressed twice calls the server twice", .property) { isFaulty in
-      Explorer {
-        let lab = Lab()
+      Lab.explorer { lab in
         lab.incidents = { $0.server.incidents }
         // The explorer sees what waits in a decision; tasks of its own an app has to declare.
         lab.declaresCalls = isFaulty
@@ -210,7 +201,6 @@ extension Fault {
             return .push("c")
           }
         }
-        return lab
       }
       .never("two calls at a time") { $0.root.server.calls > 1 }
     },
@@ -218,14 +208,12 @@ extension Fault {
 
   static let coverings: [Fault] = [
     Fault("a lock lets the content shine through", .property) { isFaulty in
-      Explorer {
-        let lab = Lab()
+      Lab.explorer { lab in
         lab.buttons["a"] = ["lock": { $0.navigate(to: "lock") }]
         lab.ways["lock"] = { _, _ in
           .present("lock", as: .overlay(isFaulty ? .transparent : .opaque))
         }
         lab.buttons["lock"] = ["unlock": { $0.dismiss("lock") }]
-        return lab
       }
       .never("something is shown behind the lock") {
         $0.isShown(Spot("lock")) && $0.isShown(Spot("a"))
@@ -255,14 +243,12 @@ extension Fault {
       }
     },
     Fault("a screen asks for itself again when it is released", .deadEnd) { isFaulty in
-      Explorer {
-        let lab = Lab()
+      Lab.explorer { lab in
         lab.buttons["home"] = ["to c": { $0.navigate(to: "c") }]
         // Objects may use the navigator until the end.
         lab.farewells["c"] = { lab in
           if isFaulty { lab.navigate(to: "c") } else { _ = try? lab.navigator?.snapshot() }
         }
-        return lab
       }
     },
   ]

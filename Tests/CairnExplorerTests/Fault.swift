@@ -22,13 +22,7 @@ struct Fault: Sendable, CustomStringConvertible {
     _ description: String, _ kind: ExplorationProblem.Kind,
     lab configure: @escaping @MainActor @Sendable (Lab, Bool) -> Void
   ) {
-    self.init(description, kind) { isFaulty in
-      Explorer {
-        let lab = Lab()
-        configure(lab, isFaulty)
-        return lab
-      }
-    }
+    self.init(description, kind) { isFaulty in Lab.explorer { lab in configure(lab, isFaulty) } }
   }
 }
 
@@ -81,10 +75,8 @@ extension Fault {
       lab.buttons["a"] = ["on": { if isFaulty { $0.select("b") } else { $0.push("b") } }]
     },
     Fault("no button leads to a screen", .unreachable) { isFaulty in
-      Explorer {
-        let lab = Lab()
+      Lab.explorer { lab in
         if !isFaulty { lab.buttons["a"] = ["to c": { $0.push("c") }] }
-        return lab
       }
       .reachable("c is shown") { $0.isShown(Spot("c")) }
     },
@@ -101,15 +93,13 @@ extension Fault {
       Explorer { Lab() }.links(isFaulty ? "/c" : "/b")
     },
     Fault("a condition sends a link elsewhere in every state", .wrongLink) { isFaulty in
-      Explorer { choices in
-        let lab = Lab()
+      Lab.explorer { lab, choices in
         lab.ways["a"] = { _, origin in
           guard origin == .link else { return .push("a") }
           return .when(
             { choices.choose("free", from: isFaulty ? [false] : [true, false]) },
             then: .push("a"), otherwise: .push("b"))
         }
-        return lab
       }
     },
     Fault("the URL of a screen leads elsewhere", .wrongURL) { lab, isFaulty in
@@ -177,26 +167,22 @@ extension Fault {
       lab.ways["vip"] = { _, _ in isFaulty ? .deny("Members only.") : .push("vip") }
     },
     Fault("a link passes a guard that a button does not pass", .property) { isFaulty in
-      Explorer {
-        let lab = Lab()
+      Lab.explorer { lab in
         lab.buttons["home"] = ["sign in": { $0.isSignedIn = true }]
         lab.ways["b"] = { lab, origin in
           lab.isSignedIn || isFaulty && origin == .link ? .push("b") : .deny("Sign in.")
         }
-        return lab
       }
       .never("b is shown to a visitor") { $0.isShown(Spot("b")) && !$0.root.isSignedIn }
     },
     Fault("a condition that is not met leads into a dead end", .deadEnd) { isFaulty in
-      Explorer { choices in
-        let lab = Lab()
+      Lab.explorer { lab, choices in
         lab.ways["a"] = { _, origin in
           guard origin == .program else { return .push("a") }
           return .when(
             { choices.choose("in stock", from: [true, false]) }, then: .push("a"),
             otherwise: isFaulty ? .present("sorry", as: .fullScreen) : .push("sorry"))
         }
-        return lab
       }
     },
     Fault("a visible tab refuses to be selected", .refused) { isFaulty in

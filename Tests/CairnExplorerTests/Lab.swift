@@ -63,6 +63,26 @@ final class Lab: Coordinator, Explorable {
     buttons["home"] = ["to a": { $0.navigate(to: "a") }]
   }
 
+  /// Makes an explorer of labs that are set up alike.
+  static func explorer(
+    bound: Int = 10_000, _ setUp: @escaping @MainActor (Lab) -> Void
+  ) -> Explorer<Lab> {
+    Explorer(bound: bound) {
+      let lab = Lab()
+      setUp(lab)
+      return lab
+    }
+  }
+
+  /// Makes an explorer of labs that are set up alike, with fakes that give choices.
+  static func explorer(_ setUp: @escaping @MainActor (Lab, Choices) -> Void) -> Explorer<Lab> {
+    Explorer { choices in
+      let lab = Lab()
+      setUp(lab, choices)
+      return lab
+    }
+  }
+
   var explorationState: String {
     (isSignedIn ? "signed in" : "") + (declaresCalls ? "\(server.calls) calls" : "")
   }

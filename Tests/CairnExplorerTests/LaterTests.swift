@@ -7,10 +7,8 @@ import Testing
 struct LaterTests {
   /// An app whose screen asks a server, and shows what it answers above whatever the user sees then.
   private func advised(_ ask: @escaping @MainActor (Lab, Choices) async -> Void) -> Explorer<Lab> {
-    Explorer { choices in
-      let lab = Lab()
+    Lab.explorer { lab, choices in
       lab.buttons["a"] = ["ask": { lab in Task { await ask(lab, choices) } }]
-      return lab
     }
   }
 
@@ -40,8 +38,7 @@ struct LaterTests {
   @Test("Promise 34: Two answers that are held back arrive in either order")
   func order() async {
     var orders: Set<String> = []
-    let report = await Explorer { choices in
-      let lab = Lab()
+    let report = await Lab.explorer { lab, choices in
       lab.buttons["home"] = [
         "ask both": { lab in
           guard !lab.isSignedIn else { return }
@@ -56,7 +53,6 @@ struct LaterTests {
           }
         }
       ]
-      return lab
     }
     .explore()
     #expect(orders == ["12", "21"])
@@ -69,8 +65,7 @@ struct LaterTests {
     "Promise 34: What waits for an answer is no leak; what stays after the answer is one",
     arguments: [true, false])
   func leaks(keeps: Bool) async {
-    let report = await Explorer { choices in
-      let lab = Lab()
+    let report = await Lab.explorer { lab, choices in
       lab.keeps = keeps ? ["b"] : []
       lab.buttons["a"] = ["to b": { $0.push("b") }]
       lab.flows["b"] = { lab in
@@ -82,7 +77,6 @@ struct LaterTests {
         }
         return child.onFinish { _ in }
       }
-      return lab
     }
     .explore()
     #expect(report.problems.map(\.kind) == (keeps ? [.leak] : []), "\(report)")
@@ -91,8 +85,7 @@ struct LaterTests {
   @Test("Promise 34: The same answer for two screens is held back for each of them")
   func origins() async {
     var arrived: Set<String> = []
-    _ = await Explorer { choices in
-      let lab = Lab()
+    _ = await Lab.explorer { lab, choices in
       for spot in ["a", "c"] as [Spot] {
         lab.buttons["home", default: [:]] = ["to a": { $0.push("a") }, "to c": { $0.push("c") }]
         lab.buttons[spot] = [
@@ -104,7 +97,6 @@ struct LaterTests {
           }
         ]
       }
-      return lab
     }
     .explore()
     #expect(arrived.isSuperset(of: ["a at home", "c at home", "a at c", "c at a"]))
@@ -124,8 +116,7 @@ struct LaterTests {
 
   @Test("Promise 34: A guard may refuse what a late answer leads to")
   func refused() async {
-    let report = await Explorer { choices in
-      let lab = Lab()
+    let report = await Lab.explorer { lab, choices in
       lab.ways["c"] = { lab, _ in lab.navigation.top == "a" ? .push("c") : .deny("Too late.") }
       lab.buttons["a"] = [
         "ask": { lab in
@@ -135,7 +126,6 @@ struct LaterTests {
           }
         }
       ]
-      return lab
     }
     .explore()
     #expect(report.problems.filter { $0.kind == .refused } == [], "\(report)")
@@ -166,14 +156,12 @@ struct LaterTests {
 
   @Test("Promise 34: An answer that is held back returns when its task is cancelled")
   func cancelled() async {
-    let report = await Explorer { choices in
-      let lab = Lab()
+    let report = await Lab.explorer { lab, choices in
       lab.flows["a"] = { _ in
         let child = Lab(Navigation(root: "inner"))
         child.buttons["inner"] = ["ask": { child in child.task { await choices.later("advice") } }]
         return child.onFinish { _ in }
       }
-      return lab
     }
     .explore()
     #expect(report.problems.isEmpty, "\(report)")

@@ -9,11 +9,7 @@ struct MapTests {
   private func map(_ configure: @escaping @MainActor (Lab) -> Void = { _ in }) async
     -> ExplorationMap
   {
-    await Explorer {
-      let lab = Lab()
-      configure(lab)
-      return lab
-    }.exploreScreens().map
+    await Lab.explorer(configure).exploreScreens().map
   }
 
   @Test("Promise 34: A map contains each screen once, and can be drawn")
@@ -159,10 +155,8 @@ struct MapTests {
 
   @Test("Promise 34: Steps that fail are problems of the exploration of screens too")
   func problems() async {
-    let report = await Explorer(bound: 100) { () -> Lab in
-      let lab = Lab()
+    let report = await Lab.explorer(bound: 100) { lab in
       lab.ways["a"] = { _, _ in .deny("No.") }
-      return lab
     }.exploreScreens()
     #expect(report.problems.map(\.kind) == [.refused])
   }

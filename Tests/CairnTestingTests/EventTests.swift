@@ -94,29 +94,18 @@ struct EventTests {
       shop.navigate(to: .closed)
       shop.navigate(to: .detail(7))
     }
-    expectFailure(
-      """
-      The list of events is not as expected: …
-
-            navigate to detail(5) → committed
-          − navigate to detail(7) → committed
-          + navigate to closed → refused(denied("closed"))
-
-      (Expected: −, Actual: +)
-      """
+    expectDifference(
+      of: "The list of events",
+      [
+        "  navigate to detail(5) → committed", "− navigate to detail(7) → committed",
+        "+ navigate to closed → refused(denied(\"closed\"))",
+      ]
     ) {
       test.expectEvents(.navigate(to: Shop.detail(5)), .navigate(to: Shop.detail(7)))
     }
     test.expectEvents(.navigate(to: Shop.detail(7)))
-    expectFailure(
-      """
-      The list of events is not as expected: …
-
-          − the user went back to list → committed
-          + (nothing)
-
-      (Expected: −, Actual: +)
-      """
+    expectDifference(
+      of: "The list of events", ["− the user went back to list → committed", "+ (nothing)"]
     ) {
       test.expectEvents(.userWentBack(to: Shop.list))
     }

@@ -14,18 +14,7 @@ struct StateTests {
   @Test("`expectPath` fails with the routes that differ")
   func wrongPath() {
     let test = TestNavigator(AppCoordinator())
-    expectFailure(
-      """
-      The path is not as expected: …
-
-          − main
-          + auth
-          − shop
-          + login
-
-      (Expected: −, Actual: +)
-      """
-    ) {
+    expectDifference(of: "The path", ["− main", "+ auth", "− shop", "+ login"]) {
       test.expectPath(App.main, Main.shop)
     }
   }
@@ -68,17 +57,14 @@ struct StateTests {
   @Test("Equal route names of different coordinators are told apart in failures")
   func alike() {
     let test = atShop()
-    expectFailure(
-      """
-      The path is not as expected: …
-
-            CairnTestingTests.AppCoordinator.Route.main
-            CairnTestingTests.MainCoordinator.Route.shop
-          − CairnTestingTests.PickCoordinator.Route.list
-          + CairnTestingTests.ShopCoordinator.Route.list
-
-      (Expected: −, Actual: +)
-      """
+    expectDifference(
+      of: "The path",
+      [
+        "  CairnTestingTests.AppCoordinator.Route.main",
+        "  CairnTestingTests.MainCoordinator.Route.shop",
+        "− CairnTestingTests.PickCoordinator.Route.list",
+        "+ CairnTestingTests.ShopCoordinator.Route.list",
+      ]
     ) {
       test.expectPath(App.main, Main.shop, Pick.list)
     }
@@ -130,17 +116,8 @@ struct StateTests {
     try test.shown(ShopCoordinator.self).set([.list, .detail(5), .detail(6)])
     test.expectStack(of: ShopCoordinator.self, .list, .detail(5), .detail(6))
     test.expectStack(of: MainCoordinator.self, .shop, .account)
-    expectFailure(
-      """
-      The stack of ShopCoordinator is not as expected: …
-
-            list
-          − detail(6)
-            detail(5)
-          + detail(6)
-
-      (Expected: −, Actual: +)
-      """
+    expectDifference(
+      of: "The stack of ShopCoordinator", ["  list", "− detail(6)", "  detail(5)", "+ detail(6)"]
     ) {
       test.expectStack(of: ShopCoordinator.self, .list, .detail(6), .detail(5))
     }
@@ -190,17 +167,7 @@ struct StateTests {
     shop.navigate(to: .cart)
     shop.navigate(to: .offer)
     test.expectModals(of: ShopCoordinator.self, .cart, .offer)
-    expectFailure(
-      """
-      What ShopCoordinator presents is not as expected: …
-
-          − (nothing)
-          + cart
-          + offer
-
-      (Expected: −, Actual: +)
-      """
-    ) {
+    expectDifference(of: "What ShopCoordinator presents", ["− (nothing)", "+ cart", "+ offer"]) {
       test.expectModals(of: ShopCoordinator.self)
     }
     expectFailure(
@@ -221,16 +188,7 @@ struct StateTests {
     shop.navigate(to: .locked)
     test.expectOverlays(of: ShopCoordinator.self, .locked)
     test.expectNoModals()
-    expectFailure(
-      """
-      What ShopCoordinator presents as overlays is not as expected: …
-
-          − (nothing)
-          + locked
-
-      (Expected: −, Actual: +)
-      """
-    ) {
+    expectDifference(of: "What ShopCoordinator presents as overlays", ["− (nothing)", "+ locked"]) {
       test.expectOverlays(of: ShopCoordinator.self)
     }
     shop.dismiss(.locked)
@@ -241,16 +199,7 @@ struct StateTests {
   func selected() {
     let test = atShop()
     test.expectSelected(.shop, in: MainCoordinator.self)
-    expectFailure(
-      """
-      The tab of MainCoordinator is not as expected: …
-
-          − account
-          + shop
-
-      (Expected: −, Actual: +)
-      """
-    ) {
+    expectDifference(of: "The tab of MainCoordinator", ["− account", "+ shop"]) {
       test.expectSelected(.account, in: MainCoordinator.self)
     }
   }
@@ -271,21 +220,13 @@ struct StateTests {
           account
 
       """)
-    expectFailure(
-      """
-      The tree is not as expected: …
-
-            AppCoordinator: switching
-              main: tabs
-                shop: stack, selected
-                  list
-          −       detail(6)
-          +       detail(5)
-          +       terms: as sheet(medium)
-                account
-
-      (Expected: −, Actual: +)
-      """
+    expectDifference(
+      of: "The tree",
+      [
+        "  AppCoordinator: switching", "    main: tabs", "      shop: stack, selected",
+        "        list", "−       detail(6)", "+       detail(5)",
+        "+       terms: as sheet(medium)", "      account",
+      ]
     ) {
       test.expectTree(
         """

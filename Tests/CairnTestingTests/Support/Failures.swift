@@ -57,6 +57,19 @@ func expectFailure(
   check(try await failures(body), text, from: first, fileID: fileID, sourceLocation)
 }
 
+/// Expects one failure: that something differs from what was expected, with the lines of both.
+@MainActor
+func expectDifference(
+  of what: String, _ lines: [String], from first: UInt = #line, fileID: String = #fileID,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: @MainActor () throws -> Void
+) rethrows {
+  let text =
+    ["\(what) is not as expected: …", ""] + lines.map { "    \($0)" }
+    + ["", "(Expected: −, Actual: +)"]
+  try expectFailure(
+    text.joined(separator: "\n"), from: first, fileID: fileID, sourceLocation: sourceLocation, body)
+}
+
 private func check(
   _ reported: [Reported], _ text: String, from first: UInt, fileID: String,
   _ sourceLocation: SourceLocation

@@ -90,20 +90,6 @@ struct DialogTests {
     #expect(await outcome(of: task) == .cancelled(.cancelled))
   }
 
-  @Test("Promise 9: A notice has one button and returns an answer without a choice")
-  func notice() async throws {
-    let task = Task { @MainActor in
-      await app.ask(Dialog(notice: "Paid.", message: "Thank you.", button: "OK"))
-    }
-    await until("the dialog") { navigator.revision == 1 }
-    let id = try #require(navigator.tree.frontPath.last)
-    let model = try #require(navigator.content(of: id) as? DialogModel)
-    #expect(model.buttons.map(\.title) == ["OK"])
-    #expect(model.buttons.map(\.role) == [nil])
-    navigator.report(.answer(id, button: 0))
-    #expect(await outcome(of: task)?.output != nil)
-  }
-
   @Test("Promise 24: An answer with an unknown button is reported, and the dialog stays")
   func wrongButton() async throws {
     let (task, id) = try await ask()
@@ -175,17 +161,6 @@ struct DialogTests {
     await recorder.waitForEvents(4)
     #expect(navigator.shape == (allows ? "[list]" : "[list edit stayed]"))
     #expect(recorder.outcomes == [.committed, .committed, .committed, .committed])
-  }
-
-  @Test(
-    "Promise 13: Dismissing a dialog answers the async condition that showed it",
-    arguments: [true, false])
-  func escapeInWhen(byBack: Bool) async throws {
-    await leaveAsking()
-    let id = try #require(navigator.tree.frontPath.last)
-    #expect(navigator.report(byBack ? .backOneStep : .dismiss(id)) == .committed)
-    await recorder.waitForEvents(3)
-    #expect(navigator.shape == "[list no]")
   }
 
   @Test(

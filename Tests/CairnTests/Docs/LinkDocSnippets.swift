@@ -18,7 +18,9 @@ private enum Docs {
 
     static let links = Links<Route> {
       // snippet: doc-link-each
+      // snippet: links-depth
       Link("/folders/*path", each: Route.folder, under: .home)
+      // end snippet
       // /folders/a/b shows .home, .folder(["a"]), .folder(["a", "b"])
       // end snippet
       // snippet: doc-mount-table

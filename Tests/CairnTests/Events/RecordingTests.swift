@@ -8,11 +8,9 @@ struct RecordingTests {
   private static func app(_ gate: Gate) -> TestFlow {
     let app = TestFlow("app", tabs: "home", "mail")
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "root")
+    app.shows("mail", stack: "root") { mail in
       mail.ways["letter"] = { _ in .when({ await gate.ask() }, then: .push("letter")) }
       mail.ways["reply"] = { _ in .present("reply", as: .sheet) }
-      return .flow(mail)
     }
     return app
   }
@@ -99,10 +97,8 @@ struct RecordingTests {
   func startInReplay() throws {
     func app() -> TestFlow {
       let app = TestFlow("app", stack: "list")
-      app.makes["shop"] = { _ in
-        let shop = TestFlow("shop", stack: "root")
+      app.shows("shop", stack: "root") { shop in
         shop.onStart = { $0.push("offer") }
-        return .flow(shop)
       }
       return app
     }

@@ -60,19 +60,6 @@ struct FinalOutcomeTests {
     #expect(navigator.shape == "[list next later last]")
   }
 
-  @Test("Promise 29: The end of a request that waits for a condition can be awaited")
-  func deciding() async {
-    app.ways["slow"] = { [gate] _ in .when({ await gate.ask() }, then: .push("slow")) }
-    #expect(app.navigate(to: "slow") == .deciding)
-    await gate.waitUntilAsked()
-    let awaited = awaiting("slow")  // joins the first
-    await runReadyTasks()
-    #expect(awaited.outcome == nil)
-    gate.answer(true)
-    #expect(await awaited.ended() == .committed)
-    #expect(navigator.shape == "[list slow]")
-  }
-
   @Test("Promise 29: A superseded request and a denied one end with their own outcomes")
   func supersededOrDenied() async {
     app.ways["slow"] = { [gate] _ in .when({ await gate.ask() }, then: .push("slow")) }
@@ -90,8 +77,7 @@ struct FinalOutcomeTests {
 
   @Test("Promise 29: A parked request ends when the required flow has finished or was cancelled")
   func parked() async throws {
-    app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-    app.ways["login"] = { _ in .present("login") }
+    app.presents("login")
     app.ways["vip"] = { _ in .require("login", then: "vip") }
     #expect(app.navigate(to: "vip") == .parked)
     app.dismiss()
@@ -108,37 +94,14 @@ struct FinalOutcomeTests {
     #expect(navigator.shape == "[list vip]")
   }
 
-  @Test("Promise 29: Equal requests for a required flow end together, others one after the other")
-  func parkedTwice() async {
-    app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-    app.ways["login"] = { _ in .present("login") }
-    for route in ["vip", "club"] {
-      app.ways[route] = { _ in .require("login", then: Stop(route)) }
-    }
-    let recorder = EventRecorder(navigator)
-    let requests = [awaiting("club"), awaiting("vip"), awaiting("vip")]
-    await until("three requests") { recorder.outcomes == [.parked, .parked, .parked] }
-    app.ways["vip"] = nil
-    (app.children.last as? TestFlow)?.finish("ada")
-    #expect(await requests[0].ended() == .superseded)
-    #expect(await requests[1].ended() == .committed)
-    #expect(await requests[2].ended() == .committed)
-    let last = awaiting("club")
-    await until("the log-in") { app.navigation.modals == ["login"] }
-    navigator.end()
-    #expect(await last.ended() == .refused(.requirementCancelled))
-  }
-
   @Test("Promise 29: A parked request can be awaited to its end if its required flow was released")
   func parkedAndReleased() async throws {
     let tabs = TestFlow("tabs", tabs: "home", "mail")
     var isSignedIn = false
-    tabs.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "root")
+    tabs.shows("mail", stack: "root") { mail in
       mail.ways["vip"] = { _ in isSignedIn ? .push("vip") : .require("login", then: "vip") }
       mail.ways["login"] = { _ in .push("login") }
       mail.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-      return .flow(mail)
     }
     let navigator = Navigator(quiet: tabs)
     tabs.select("mail")
@@ -260,10 +223,8 @@ struct FinalOutcomeTests {
 
   @Test("Promise 29: `isDeciding` is true, and observable, while a request waits")
   func isDeciding() async {
-    let inner = TestFlow("inner", stack: "x")
-    let sheet = TestFlow("sheet", stack: "x")
-    app.makes["inner"] = { _ in .flow(inner) }
-    app.makes["sheet"] = { _ in .flow(sheet) }
+    let inner = app.child("inner", stack: "x")
+    let sheet = app.child("sheet", stack: "x")
     app.push("inner")
     app.present("sheet")
     inner.ways["slow"] = { [gate] _ in .when({ await gate.ask() }, then: .push("slow")) }

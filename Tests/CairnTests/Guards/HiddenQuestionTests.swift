@@ -30,26 +30,6 @@ struct HiddenQuestionTests {
     #expect(navigator.shape == "<auth>")
   }
 
-  @Test("Promise 13: A question about a hidden tab supersedes no request of the visible one")
-  func waits() async throws {
-    let gate = Gate()
-    let (shop, mail) = (TestFlow("shop", stack: "list"), TestFlow("mail", stack: "inbox"))
-    shop.ways["checkout"] = { _ in .when({ await gate.ask() }, then: .push("checkout")) }
-    mail.makes["form"] = { _ in Destination(UnsavedForm()) }
-    let tabs = TestFlow("tabs", tabs: "shop", "mail")
-    tabs.makes["shop"] = { _ in .flow(shop) }
-    tabs.makes["mail"] = { _ in .flow(mail) }
-    let navigator = Navigator(quiet: tabs)
-    mail.push("form")
-    let recorder = EventRecorder(navigator)
-    #expect(shop.navigate(to: "checkout") == .deciding)
-    await gate.waitUntilAsked()
-    #expect(mail.pop() == .asking)
-    #expect(!recorder.outcomes.contains(.superseded))
-    gate.answer(true)
-    await runReadyTasks()
-  }
-
   @Test("Promise 14: A question that leaves with the screen in front is asked again")
   func leavesWithFront() throws {
     let flow = TestFlow("app", stack: "list")
@@ -67,10 +47,8 @@ struct HiddenQuestionTests {
   @Test("Promise 14: A question that a link removes with the screen in front is not asked again")
   func leavesByLink() throws {
     let app = TestFlow("app", stack: "editor")
-    app.makes["editor"] = { _ in
-      let flow = TestFlow("editor", stack: "list")
+    app.shows("editor", stack: "list") { flow in
       flow.makes["list"] = { _ in Destination(UnsavedForm()) }
-      return .flow(flow)
     }
     app.makes["progress"] = { _ in .flow(TestFlow("progress", stack: "bar")) }
     let navigator = Navigator(quiet: app)

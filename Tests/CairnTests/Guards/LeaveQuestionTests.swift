@@ -92,8 +92,7 @@ struct LeaveQuestionTests {
     "Promise 14: What waits beneath a superseded request waits for the answer to the newer one",
     arguments: [0, 1])
   func beneathASuperseded(button: Int) throws {
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     for route in ["a", "b"] { app.ways[route] = { _ in .require("sign-in", then: Stop(route)) } }
     #expect(app.navigate(to: "a") == .parked)
     #expect(app.navigate(to: "b") == .parked)
@@ -114,26 +113,6 @@ struct LeaveQuestionTests {
     app.dismiss("news")
     _ = try answer(1)
     #expect(navigator.shape == "[list form]")
-  }
-
-  @Test("Promise 14: A refused request leaves the saved tree as it was")
-  func savedState() throws {
-    let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(quiet: app)
-    app.push("form")
-    try #require(navigator.model("form") as? TestScreen).veto = "unsaved"
-    let before = try navigator.snapshot()
-    #expect(app.set(["list", "detail", "more"]) == .refused(.leaveVetoed("unsaved")))
-    #expect(try navigator.snapshot() == before)
-  }
-
-  @Test("Promise 29: A request that asks the same question again waits for its answer too")
-  func sameQuestion() throws {
-    #expect(app.pop() == .asking)
-    #expect(app.pop() == .asking)
-    #expect(recorder.outcomes.contains(.superseded))
-    #expect(try answer(0) == .committed)
-    #expect(navigator.shape == "[list]")
   }
 
   @Test("Promise 14: Leaving continues after the user agrees to the guard's question")

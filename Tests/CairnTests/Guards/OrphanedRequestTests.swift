@@ -64,30 +64,15 @@ struct OrphanedRequestTests {
     #expect(navigator.shape == "[home orders]")
   }
 
-  @Test("Promise 12: A parked request is asked again if entries beneath its flow are not restored")
-  func above() throws {
-    let first = app()
-    let old = Navigator(quiet: first)
-    first.push("members")
-    first.navigate(to: "orders")
-    session.isSignedIn = true
-    let app = app()
-    app.ways["members"] = { _ in .deny("closed") }
-    let navigator = Navigator(app, restoring: try old.snapshot(), reportsLeaks: false)
-    #expect(navigator.shape == "[home orders]")
-  }
-
   @Test("Promise 12: A parked request whose own flow is not restored ends as refused")
   func flowGone() throws {
     func app() -> TestFlow {
       let app = self.app()
       let session = session
-      app.makes["shop"] = { _ in
-        let shop = TestFlow("shop", stack: "products")
+      app.shows("shop", stack: "products") { shop in
         shop.ways["checkout"] = { _ in
           session.isSignedIn ? .push("checkout") : .require(.signIn, then: "checkout")
         }
-        return .flow(shop)
       }
       return app
     }

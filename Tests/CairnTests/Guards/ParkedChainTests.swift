@@ -22,12 +22,6 @@ private final class Account {
       main.ways["denied"] = { _ in .deny("There is no such order.") }
       main.ways["nothing"] = { _ in .none }
       main.ways["checked"] = { _ in .when({ await gate.ask() }, then: .push("checked")) }
-      main.ways["failing"] = { _ in
-        .decide {
-          if await gate.ask() { throw CancellationError() }
-          return .push("failing")
-        }
-      }
       return .flow(main)
     }
   }
@@ -49,23 +43,6 @@ struct ParkedChainTests {
     #expect(outcome == (link == "/nowhere" ? .unhandled : .parked))
     _ = reports { account.signIn?.finish("ada") }
     #expect(navigator.shape == "<main[list]>")
-  }
-
-  @Test(
-    "Promise 12: A user who has signed in gets to the main flow although the link's decision fails")
-  func failedLink() async {
-    let navigator = Navigator(quiet: account.app)
-    let recorder = EventRecorder(navigator)
-    #expect(navigator.open("/in/main/go/failing") == .parked)
-    account.signIn?.finish("ada")
-    await account.gate.waitUntilAsked()
-    #expect(navigator.shape == "<sign-in[form]>")
-    account.gate.answer(true)
-    await until("the main flow") { navigator.shape == "<main[list]>" }
-    #expect(
-      recorder.outcomes == [
-        .parked, .committed, .refused(.failed("CancellationError()")), .committed,
-      ])
   }
 
   @Test(
@@ -113,8 +90,7 @@ struct ParkedChainTests {
   @Test("Promise 12: All requests of a chain end if the required flow is cancelled and leaves")
   func cancelled() {
     let app = TestFlow("app", stack: "home")
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     for route in ["a", "b"] { app.ways[route] = { _ in .require("sign-in", then: Stop(route)) } }
     let navigator = Navigator(quiet: app)
     let recorder = EventRecorder(navigator)
@@ -132,8 +108,7 @@ struct ParkedChainTests {
   func displaced() async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())
     app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
     let navigator = Navigator(quiet: app)
     app.navigate(to: "slow")
@@ -151,12 +126,10 @@ struct ParkedChainTests {
     arguments: [true, false])
   func linkedElsewhere(changesStack: Bool) async {
     let (app, gate) = (TestFlow("app", tabs: "home", "orders"), Gate())
-    let home = TestFlow("home", stack: "list")
-    app.makes["home"] = { _ in .flow(home) }
+    let home = app.child("home", stack: "list")
     app.makes["orders"] = { _ in .flow(TestFlow("orders", stack: "list")) }
     home.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-    home.ways["sign-in"] = { _ in .present("sign-in") }
-    home.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    home.presents("sign-in")
     home.ways["vip"] = { _ in .require("sign-in", then: "vip") }
     let navigator = Navigator(quiet: app)
     let recorder = EventRecorder(navigator)
@@ -181,8 +154,7 @@ struct ParkedChainTests {
     arguments: [false, true])
   func beneathDisplaced(isCancelled: Bool) async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     for route in ["a", "b", "vip"] {
       app.ways[route] = { _ in .require("sign-in", then: Stop(route)) }
     }
@@ -205,8 +177,7 @@ struct ParkedChainTests {
   @Test("Promise 12: A link that had to wait for its decision is parked beneath a newer request")
   func ages() async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
     app.ways["slow"] = { _ in
       .when({ await gate.ask() }, then: .require("sign-in", then: "slow"))
@@ -231,8 +202,7 @@ struct ParkedChainTests {
   )
   func evaluatedBehindTheSignIn() {
     let app = TestFlow("app", stack: "home")
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.presents("sign-in")
     let navigator = Navigator(quiet: app)
     app.navigate(to: "order 1")
     for route in ["order 1", "order 2"] {
@@ -300,8 +270,7 @@ struct ParkedChainTests {
     app.requirements[.signIn] = "sign-in"
     app.ways["sign-in"] = { _ in .present("sign-in", as: .fullScreen) }
     app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
-    let orders = TestFlow("orders", stack: "list")
-    app.makes["orders"] = { _ in .flow(orders) }
+    let orders = app.child("orders", stack: "list")
     for order in ["1", "2"] {
       orders.ways[order] = { _ in .require(.signIn, then: Stop(order)) }
     }
@@ -348,20 +317,6 @@ struct ParkedChainTests {
     let later = Account()
     later.user = "ada"
     let restarted = Navigator(later.app, restoring: saved, reportsLeaks: false)
-    #expect(restarted.shape == "<main[list order]>")
-  }
-
-  @Test("Promise 12: A chain of parked requests survives saving and restoring")
-  func savedChain() throws {
-    let navigator = Navigator(quiet: account.app)
-    navigator.open("/in/main/go/order")
-    navigator.open("/in/main/go/denied")
-    let data = try navigator.snapshot().data()
-
-    let later = Account()
-    let restarted = Navigator(quiet: later.app)
-    #expect(restarted.restore(from: data).isComplete)
-    later.signIn?.finish("ada")
     #expect(restarted.shape == "<main[list order]>")
   }
 }

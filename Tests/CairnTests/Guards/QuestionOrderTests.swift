@@ -57,18 +57,6 @@ struct QuestionOrderTests {
     #expect(navigator.shape == shape)
   }
 
-  @Test("Promise 13: A pop that asks the user comes before an older request that waits")
-  func pop() async throws {
-    home.navigate(to: "slow")
-    await older.waitUntilAsked()
-    #expect(home.pop() == .asking)
-    older.answer(true)
-    await runReadyTasks()
-    try answer(0)
-    #expect(navigator.shape == "[root]")
-    #expect(recorder.outcomes.contains(.superseded))
-  }
-
   @Test("Promise 13: A newer change supersedes a request that asks the user, with its question")
   func superseded() throws {
     #expect(home.pop() == .asking)
@@ -91,16 +79,6 @@ struct QuestionOrderTests {
     #expect(navigator.shape == "[root form other] + sheet")
   }
 
-  @Test("Promise 14: A toast does not remove a question")
-  func toast() throws {
-    #expect(home.pop() == .asking)
-    home.present("toast", as: .overlay(.transparent))
-    #expect(recorder.outcomes.contains(.superseded) == false)
-    home.dismiss("toast")
-    try answer(0)
-    #expect(navigator.shape == "[root]")
-  }
-
   @Test("Promise 13: A link that joins the one that asks counts as made now")
   func joins() async throws {
     #expect(navigator.open("/go/far") == .asking)
@@ -115,8 +93,7 @@ struct QuestionOrderTests {
 
   @Test("Promise 14: What follows in a callback cannot come between a request and its question")
   func progress() throws {
-    let progress = TestFlow("progress", stack: "bar")
-    home.makes["progress"] = { _ in .flow(progress) }
+    let progress = home.child("progress", stack: "bar")
     home.present("progress")
     var outcome = Outcome.unchanged
     inCallback {

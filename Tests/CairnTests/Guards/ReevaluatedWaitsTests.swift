@@ -44,30 +44,6 @@ struct ReevaluatedWaitsTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 11: It does not count either if the coordinator now requires a sign-in")
-  func requiredMeanwhile() async {
-    app.requirements[.signIn] = "signIn"
-    app.ways["signIn"] = { _ in .present("signIn") }
-    app.makes["signIn"] = { _ in .flow(TestFlow("signIn", stack: "1")) }
-    app.navigate(to: "vault")
-    await gate.waitUntilAsked()
-    app.ways["vault"] = { _ in .require(.signIn, then: "vault") }
-    navigator.reevaluate()
-    gate.answer(true)
-    await until("the sign-in") { navigator.shape == "[list] + signIn[1]" }
-  }
-
-  @Test("Promise 11: A condition is not asked again if the coordinator would still ask it")
-  func askedOnce() async {
-    async let outcome = app.finalOutcome(of: app.navigate(to: "vault"))
-    await gate.waitUntilAsked()
-    navigator.reevaluate()
-    gate.answer(true)
-    #expect(await outcome == .committed)
-    #expect(gate.asked == 1)
-    #expect(navigator.shape == "[list vault]")
-  }
-
   @Test("Promise 11: A condition that makes the app re-evaluate is asked once")
   func conditionThatReevaluates() async {
     let (navigator, gate) = (navigator, gate)

@@ -43,37 +43,6 @@ struct ReevaluationResultTests {
     #expect(navigator.shape == "<main[1]>")
   }
 
-  @Test(
-    "Promise 9: A flow replaced by a required flow during re-evaluation ends with `.reevaluated`")
-  func replacedByRequirement() {
-    let results = Results<String>()
-    let app = TestFlow("app", switching: "main")
-    app.makes["main"] = { _ in TestFlow("main", stack: "1", "2").onResult { results.take($0) } }
-    app.makes["auth"] = { _ in .flow(TestFlow("auth", stack: "login")) }
-    let navigator = Navigator(quiet: app)
-    app.ways["main"] = { _ in .require("auth", then: "main") }
-    #expect(navigator.reevaluate() == .committed)
-    #expect(navigator.shape == "<auth[login]>")
-    #expect(results.all == [.cancelled(.reevaluated)])
-    app.ways["main"] = nil
-    navigator.flow?.finish("ada")
-    #expect(navigator.shape == "<main[1 2]>")
-  }
-
-  @Test(
-    "Promise 9: Re-evaluation ends a flow started by `run` only if the entry beneath it is denied")
-  func run() async {
-    let child = TestFlow("run", stack: "1")
-    let task = Task { @MainActor in await app.run(child) }
-    await until("the flow") { child.navigator != nil }
-    #expect(navigator.reevaluate() == .unchanged)
-    app.push("secret")
-    app.ways["secret"] = { _ in .deny("no") }
-    navigator.reevaluate()
-    #expect(await outcome(of: task) == .cancelled(.reevaluated))
-    #expect(navigator.shape == "[list]")
-  }
-
   @Test("Promise 13: Re-evaluation waits for async conditions one by one and commits once")
   func conditions() async {
     app.push("a")
@@ -225,57 +194,5 @@ struct ReevaluationResultTests {
     gate.answer(true)
     await runReadyTasks()
     #expect(shelf.navigation.stack == [.list(.init()), .item(1, tab: "b"), .about])
-  }
-
-  @Test("Promise 13: Restoring or ending the navigator supersedes a waiting re-evaluation")
-  func restored() async throws {
-    app.push("a")
-    let saved = try navigator.snapshot()
-    for end in [false, true] {
-      wait("a")
-      navigator.reevaluate()
-      await gate.waitUntilAsked(end ? 2 : 1)
-      _ = recorder.take()
-      // Restoration asks too, and this time need not wait.
-      app.ways["a"] = nil
-      if end { navigator.end() } else { navigator.restore(saved) }
-      #expect(recorder.outcomes.first == .superseded)
-      gate.answer(false)
-      await runReadyTasks()
-      #expect(navigator.shape == (end ? "[]" : "[list a]"))
-    }
-  }
-
-  @Test("Promise 25: Re-evaluation inside a callback is queued, and replays to the same tree")
-  func deferredAndReplayed() {
-    app.makes["note"] = { [navigator] _ in
-      #expect(navigator.reevaluate() == .queued)
-      return Destination(TestScreen("note"))
-    }
-    app.push("a")
-    app.push("b")
-    app.ways["a"] = { _ in .redirect(to: "out") }
-    app.push("note")
-    #expect(navigator.shape == "[list out]")
-    #expect(recorder.events.last?.request == .reevaluate)
-    let copy = Navigator(quiet: TestFlow("app", stack: "list"))
-    copy.replay(recorder.events)
-    #expect(copy.tree == navigator.tree)
-  }
-
-  @Test("Promise 13: Re-evaluation started by a waiting condition does not supersede its request")
-  func inCondition() async {
-    let (navigator, gate) = (navigator, gate)
-    app.ways["slow"] = { _ in
-      .when(
-        {
-          navigator.reevaluate()
-          return await gate.ask()
-        }, then: .push("slow"))
-    }
-    app.navigate(to: "slow")
-    await gate.waitUntilAsked()
-    gate.answer(true)
-    await until("the push") { navigator.shape == "[list slow]" }
   }
 }

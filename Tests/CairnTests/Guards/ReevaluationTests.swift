@@ -97,17 +97,6 @@ struct ReevaluationTests {
     #expect(shop.recorder.outcomes == [.committed, .committed, .committed])
   }
 
-  @Test("Promise 12: Re-evaluation removes an entry for good if its required flow is cancelled")
-  func requireCancelled() {
-    shop.goDeep()
-    shop.home.ways["checkout"] = { _ in .require(.signIn, then: "checkout") }
-    navigator.reevaluate()
-    navigator.report(.backOneStep)
-    #expect(navigator.shape == "<main(*home[list cart] profile[overview])>")
-    #expect(
-      shop.recorder.outcomes == [.committed, .committed, .refused(.requirementCancelled)])
-  }
-
   @Test("Promise 12: A second re-evaluation does not change the required flow that is shown")
   func requireTwice() {
     shop.goDeep()

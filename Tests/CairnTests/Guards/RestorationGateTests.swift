@@ -8,8 +8,6 @@ struct RestorationGateTests {
   private static func app() -> TestFlow {
     let app = TestFlow("app", stack: "list")
     app.makes["members"] = { _ in .flow(TestFlow("members", stack: "lounge")) }
-    app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-    app.ways["login"] = { _ in .present("login") }
     return app
   }
 
@@ -63,17 +61,6 @@ struct RestorationGateTests {
       ])
   }
 
-  @Test("Promise 11: A restored route that requires a flow is parked behind it")
-  func required() throws {
-    let app = Self.app()
-    app.ways["members"] = { _ in .require("login", then: "members") }
-    let navigator = Navigator(app, restoring: try saved("members"), reportsLeaks: false)
-    #expect(navigator.shape == "[list] + login[form]")
-    app.ways["members"] = nil
-    (app.children.last as? TestFlow)?.finish("ada")
-    #expect(navigator.shape == "[list members[lounge]]")
-  }
-
   @Test("Promise 11: A restored route that waits for a condition is shown when it is met")
   func waits() async throws {
     let app = Self.app()
@@ -93,8 +80,7 @@ struct RestorationGateTests {
     first.push("members")
     (first.children.last as? TestFlow)?.push("card")
     let app = Self.app()
-    let members = TestFlow("members", stack: "lounge")
-    app.makes["members"] = { _ in .flow(members) }
+    let members = app.child("members", stack: "lounge")
     let navigator = Navigator(app, restoring: try old.snapshot(), reportsLeaks: false)
     #expect(navigator.shape == "[list members[lounge card]]")
     #expect(members.asked == ["restoration: lounge", "restoration: card"])
@@ -183,8 +169,7 @@ struct RestorationGateTests {
     func make() -> TestFlow {
       let app = TestFlow("app", stack: "account")
       app.makes["account"] = { _ in .flow(TestFlow("account", stack: "profile")) }
-      app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-      app.ways["login"] = { _ in .present("login") }
+      app.presents("login")
       return app
     }
     let old = make()

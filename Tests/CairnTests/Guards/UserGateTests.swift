@@ -68,8 +68,7 @@ struct UserGateTests {
 
   @Test("Promise 11: A tab tap that requires a flow is parked, and asks again as the user's")
   func required() throws {
-    app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-    app.ways["login"] = { _ in .present("login") }
+    app.presents("login")
     app.ways["members"] = { _ in .require("login", then: "members") }
     _ = try choose("members")
     #expect(app.navigation.top == "home")

@@ -128,8 +128,7 @@ struct WaitingPlaceTests {
 
   @Test("Promise 13: A request that goes on after a log-in supersedes nothing in other tabs")
   func resumedInAnotherTab() async {
-    home.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-    home.ways["login"] = { _ in .present("login") }
+    home.presents("login")
     home.ways["vip"] = { _ in .require("login", then: "vip") }
     #expect(home.navigate(to: "vip") == .parked)
     #expect(mail.navigate(to: "slow") == .deciding)
@@ -170,43 +169,24 @@ struct WaitingPlaceTests {
   // MARK: Two that wait
 
   @Test(
-    "Promise 13: Of two requests that wait for a container the newer is performed, in whatever order they are decided",
-    arguments: [true, false])
-  func newest(isFirstDecidedFirst: Bool) async {
+    "Promise 13: Of two requests that wait for a container the newer is performed, or the older if the newer is refused, in whatever order they are decided",
+    arguments: [true, false], [true, false])
+  func two(isFirstDecidedFirst: Bool, isNewerAllowed: Bool) async {
     home.navigate(to: "slow")
     await gate.waitUntilAsked()
     let other = Gate()
     home.ways["other"] = { _ in .when({ await other.ask() }, then: .push("other")) }
     home.navigate(to: "other")
     await other.waitUntilAsked()
-    if isFirstDecidedFirst { gate.answer(true) } else { other.answer(true) }
-    await runReadyTasks()
-    if isFirstDecidedFirst { other.answer(true) } else { gate.answer(true) }
-    await until("the screen") { navigator.shape == "(*home[root other] mail[root])" }
-    await runReadyTasks()
-    #expect(navigator.shape == "(*home[root other] mail[root])")
-    #expect(recorder.outcomes == [.superseded, .committed])
-  }
-
-  @Test(
-    "Promise 13: If the newer of two waiting requests is refused, the older one is performed",
-    arguments: [true, false])
-  func older(isFirstDecidedFirst: Bool) async {
-    home.navigate(to: "slow")
-    await gate.waitUntilAsked()
-    let other = Gate()
-    home.ways["other"] = { _ in .when({ await other.ask() }, then: .push("other")) }
-    home.navigate(to: "other")
-    await other.waitUntilAsked()
-    if isFirstDecidedFirst { gate.answer(true) } else { other.answer(false) }
-    await runReadyTasks()
-    #expect(navigator.shape == "(*home[root] mail[root])")
-    if isFirstDecidedFirst { other.answer(false) } else { gate.answer(true) }
-    await until("the screen") { navigator.shape == "(*home[root slow] mail[root])" }
-    #expect(
-      recorder.outcomes == [
-        .refused(.denied("The condition for this transition was not met.")), .committed,
-      ])
+    for isFirst in [isFirstDecidedFirst, !isFirstDecidedFirst] {
+      if isFirst { gate.answer(true) } else { other.answer(isNewerAllowed) }
+      await runReadyTasks()
+    }
+    #expect(navigator.shape == "(*home[root \(isNewerAllowed ? "other" : "slow")] mail[root])")
+    let ofOther =
+      isNewerAllowed
+      ? [.superseded] : [Outcome.refused(.denied("The condition for this transition was not met."))]
+    #expect(recorder.outcomes == ofOther + [.committed])
   }
 
   @Test("Promise 13: A request that continues after its question lets a newer one wait")
@@ -226,43 +206,32 @@ struct WaitingPlaceTests {
   // MARK: Equal requests
 
   @Test(
-    "Promise 13: A request equal to one that waits joins it, so that the coordinator is asked once")
-  func equal() async {
-    let outcomes = [
-      Task { await home.finalOutcome(of: home.navigate(to: "slow")) },
-      Task { await home.finalOutcome(of: home.navigate(to: "slow")) },
-    ]
+    "Promise 13: A request equal to one that waits joins it, so that the coordinator is asked once",
+    arguments: [
+      ("command", "(*home[root slow] mail[root])"), ("tap", "(home[root] *mail[root])"),
+      ("link", "(home[root] *mail[root list slow])"),
+    ])
+  func equal(kind: String, shape: String) async throws {
+    if kind == "tap" {
+      app.gates["mail"] = { [gate] _ in .when({ await gate.ask() }, then: .select("mail")) }
+    }
+    let tab = try #require(navigator.id("mail"))
+    let outcomes = (1...2).map { _ in
+      Task {
+        switch kind {
+        case "command": await home.finalOutcome(of: home.navigate(to: "slow"))
+        case "link": await home.finalOutcome(of: navigator.open("/in/mail/go/slow"))
+        default: await app.finalOutcome(of: navigator.report(.select(tab)))
+        }
+      }
+    }
     await gate.waitUntilAsked()
     await runReadyTasks()
     gate.answer(true)
     for task in outcomes { #expect(await outcome(of: task) == .committed) }
     #expect(gate.asked == 1)
     #expect(recorder.outcomes == [.committed])
-    #expect(navigator.shape == "(*home[root slow] mail[root])")
-  }
-
-  @Test("Promise 13: A link that is opened twice redeems its code once")
-  func equalLinks() async {
-    #expect(navigator.open("/in/mail/go/slow") == .deciding)
-    #expect(navigator.open("/in/mail/go/slow") == .deciding)
-    await gate.waitUntilAsked()
-    await runReadyTasks()
-    #expect(gate.asked == 1)
-    gate.answer(true)
-    await until("the screen") { navigator.shape == "(home[root] *mail[root list slow])" }
-  }
-
-  @Test("Promise 13: A tap on a tab that waits for its decision can be repeated")
-  func equalTaps() async throws {
-    app.gates["mail"] = { [gate] _ in .when({ await gate.ask() }, then: .select("mail")) }
-    let tab = try #require(navigator.id("mail"))
-    #expect(navigator.report(.select(tab)) == .deciding)
-    #expect(navigator.report(.select(tab)) == .deciding)
-    await gate.waitUntilAsked()
-    await runReadyTasks()
-    #expect(gate.asked == 1)
-    gate.answer(true)
-    await until("the tab") { navigator.shape == "(home[root] *mail[root])" }
+    #expect(navigator.shape == shape)
   }
 
   @Test("Promise 13: A request that repeats an older one counts as made now")

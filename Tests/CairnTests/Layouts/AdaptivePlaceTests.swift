@@ -141,8 +141,7 @@ struct AdaptivePlaceTests {
   func waiting(wasSheet: Bool) async {
     let gate = Gate()
     let app = TestFlow("app", stack: "list")
-    let filter = TestFlow("filter", stack: "1")
-    app.makes["filter"] = { _ in .flow(filter) }
+    let filter = app.child("filter", stack: "1")
     filter.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
     let navigator = Navigator(quiet: app, in: wasSheet ? .regular : .compact)
     app.present("filter", as: .pushOrSheet)

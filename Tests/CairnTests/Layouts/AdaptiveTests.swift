@@ -9,47 +9,18 @@ extension Presentation {
 @MainActor
 @Suite("Adaptive presentations", .failsOnReports)
 struct AdaptiveTests {
-  let log = Log()
-  let app: TestFlow
+  let app = TestFlow("app", stack: "list")
   let navigator: Navigator
 
   init() {
-    app = TestFlow("app", stack: "list", log: log)
     navigator = Navigator(quiet: app)
     for name in ["filter", "other"] {
       app.ways[name] = { _ in .present(Stop(name), as: .pushOrSheet) }
     }
-    _ = log.take()
   }
 
   private func presentation(_ route: String) -> Presentation? {
     navigator.id(route).flatMap { navigator.tree.presentation(of: $0) }
-  }
-
-  @Test("Promise 4: A sheet that becomes a popover and back keeps its id and its model")
-  func sheetOrPopover() {
-    let popover = Presentation.popover(anchor: "cart")
-    app.present("cart", as: .adaptive(compact: .sheet(detents: [.medium]), regular: popover))
-    let (id, model) = (navigator.id("cart"), navigator.model("cart"))
-    let host = DiffRecorder()
-    navigator.attach(host)
-    _ = log.take()
-    #expect(presentation("cart") == .sheet(detents: [.medium]))
-    navigator.traits = .regular
-    #expect(presentation("cart") == popover)
-    #expect(navigator.tree.levels.last?.presentation == popover)
-    #expect(navigator.shape == "[list] + cart")
-    navigator.traits = .compact
-    #expect(presentation("cart") == .sheet(detents: [.medium]))
-    #expect(navigator.id("cart") == id)
-    #expect(navigator.model("cart") === model)
-    #expect(log.take() == [])
-    #expect(
-      host.diffs.map(\.changes) == [
-        [.traitsChanged(from: .compact, to: .regular)],
-        [.traitsChanged(from: .regular, to: .compact)],
-      ])
-    #expect(host.diffs.map(\.origin) == [.user, .user])
   }
 
   @Test("Promise 4: A nested adaptive presentation resolves completely")

@@ -83,23 +83,6 @@ struct LazyTabsTests {
     #expect(other.faults == [])
   }
 
-  @Test("Promise 20: A released flow with lazy tabs returns with those that were shown")
-  func released() throws {
-    let outer = TestFlow("outer", tabs: "first", "second")
-    outer.makes["second"] = { _ in .flow(Self.app()) }
-    let navigator = Navigator(quiet: outer)
-    navigator.open("/in/second/go/mail")
-    let tree = navigator.tree
-    outer.select("first")
-    #expect(navigator.release(try #require(navigator.id("second"))) == .committed)
-    outer.select("second")
-    #expect(navigator.tree == tree)
-    #expect(try content("second", "mail", "root", in: navigator) is TestScreen)
-    #expect(try content("second", "home", "root", in: navigator) is TestScreen)
-    #expect(try content("second", "notes", in: navigator) == nil)
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 31: A lazy tab that is selected while its flow is covered is created at once")
   func selectedWhileCovered() throws {
     let outer = TestFlow("outer", stack: "list")
@@ -184,25 +167,6 @@ struct LazyTabsTests {
     #expect(navigator.shape == "(home[root] mail *notes)")
   }
 
-  @Test("Promise 9: The flow in a lazy tab delivers one result, and a tab never selected none")
-  func results() throws {
-    let log = log
-    let app = Self.app()
-    for tab in ["home", "mail"] {
-      app.makes[tab] = { _ in
-        TestFlow(tab, stack: "root").onResult { _ in log.note("\(tab): a result") }
-      }
-    }
-    let outer = TestFlow("outer", stack: "list")
-    outer.makes["tabs"] = { _ in .flow(app) }
-    let navigator = Navigator(quiet: outer)
-    outer.push("tabs")
-    _ = log.take()
-    outer.pop()
-    #expect(log.take() == ["home: a result"])
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 31: A lazy tab has its item before it is created")
   func item() throws {
     final class Labelled: Coordinator {
@@ -224,20 +188,5 @@ struct LazyTabsTests {
     #expect(other.shape == "(home *mail[root] notes)")
     #expect(navigator.shape == "(*home[root] mail notes)")
     #expect(navigator.faults + other.faults == [])
-  }
-
-  @Test("Promise 4: A lazy tab whose selection is undone is created once when it is selected again")
-  func undone() throws {
-    let mail = TestFlow("mail", stack: "root")
-    app.makes["mail"] = { _ in .flow(mail) }
-    // The link creates the tab's coordinator before a deeper flow refuses.
-    mail.gates["letter"] = { _ in .deny("sealed") }
-    #expect(navigator.open("/in/mail/go/letter") == .refused(.denied("sealed")))
-    #expect(navigator.shape == "(*home[root] mail notes)")
-    #expect(try content("mail", in: navigator) == nil)
-    #expect(navigator.faults == [])
-    app.select("mail")
-    #expect(try content("mail", in: navigator) === mail)
-    #expect(navigator.faults == [])
   }
 }

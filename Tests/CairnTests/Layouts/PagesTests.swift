@@ -44,15 +44,6 @@ struct PagesTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 14: The veto of a removed page refuses the request and keeps all pages")
-  func setVetoed() {
-    let before = navigator.tree
-    (navigator.model("b") as? TestScreen)?.veto = "unsaved"
-    #expect(app.set(["a", "z", "c"]) == .refused(.leaveVetoed("unsaved")))
-    #expect(navigator.tree == before)
-    #expect(app.set(["b", "z"]) == .committed)
-  }
-
   @Test("Promise 21: Restoring corrects duplicate pages and an invalid selection")
   func damaged() throws {
     let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)

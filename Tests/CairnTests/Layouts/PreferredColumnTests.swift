@@ -114,9 +114,7 @@ struct PreferredColumnTests {
   @Test("Promise 4: A split in a sheet begins with its preferred column in any window")
   func inSheet() {
     let app = TestFlow("app", stack: "home", log: log)
-    app.makes["mail"] = { _ in
-      .flow(two())
-    }
+    app.makes["mail"] = { _ in .flow(two()) }
     let navigator = Navigator(quiet: app, in: .regular)
     app.present("mail")
     #expect(navigator.shape == "[home] + mail{folders | }")

@@ -68,21 +68,6 @@ struct SplitLinkTests {
     [SplitColumn.sidebar, .content, .detail].map { mail.navigation.column($0) }
   }
 
-  @Test("Promise 18: A link fills the columns of a split in any width", arguments: Traits.widths)
-  func columns(traits: Traits) {
-    for place in Self.places {
-      let mail = Mail()
-      let navigator = Navigator(quiet: mail, in: traits)
-      let host = DiffRecorder()
-      navigator.attach(host)
-      let isThere = place.link == "/folders"
-      #expect(navigator.open(place.link) == (isThere ? .unchanged : .committed))
-      #expect(columns(mail) == place.columns)
-      #expect(host.take().count == (isThere ? 0 : 1))
-      #expect(navigator.faults == [])
-    }
-  }
-
   @Test(
     "Promise 18: A link leads to the same place, whatever was shown before",
     arguments: Traits.widths)
@@ -92,6 +77,7 @@ struct SplitLinkTests {
         let mail = Mail()
         let navigator = Navigator(quiet: mail, in: traits)
         navigator.open(from.link)
+        #expect(columns(mail) == from.columns)
         mail.push(.letter("other", "9"))
         mail.present(.settings)
         navigator.open(to.link)

@@ -48,29 +48,6 @@ struct SplitTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 9: A finished flow leaves its column, and later columns keep their entries")
-  func finish() {
-    let results = Results<String>()
-    let app = three(content: nil, detail: nil)
-    for name in ["box", "mail"] {
-      app.makes[name] = { _ in
-        TestFlow(name, stack: Stop("\(name) root")).onResult { results.take($0) }
-      }
-    }
-    let navigator = Navigator(quiet: app, in: .regular)
-    app.show("box", in: .content)
-    let box = navigator.flow
-    app.show("mail", in: .detail)
-    navigator.flow?.finish("sent")
-    #expect(navigator.shape == "{folders | box[box root] | }")
-    #expect(results.all == [.finished("sent")])
-    app.show("x", in: .detail)
-    box?.finish("read")
-    #expect(navigator.shape == "{folders |  | x}")
-    #expect(results.all == [.finished("sent"), .finished("read")])
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 4: A split that is not in a tree yet returns its initial columns")
   func before() {
     let app = three()

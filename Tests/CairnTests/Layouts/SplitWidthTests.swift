@@ -60,23 +60,6 @@ struct SplitWidthTests {
     #expect(log.take() == ["folders active"])
   }
 
-  @Test("Promise 6: Replacing a column ends its screens, then activates the new screen")
-  func show() {
-    let app = three()
-    let navigator = Navigator(quiet: app, in: .regular)
-    _ = log.take()
-    app.show("sent", in: .content)
-    #expect(
-      log.takeLifecycle() == [
-        "sent made", "inbox resigns", "inbox ends", "x resigns", "x ends", "sent active",
-      ])
-    app.show("y", in: .detail)
-    #expect(log.take() == ["y made", "y active"])
-    app.push("z")
-    #expect(log.take() == ["z made", "y resigns", "z active"])
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 6: Flows and screens in columns become active and resign column by column")
   func sheetOverFlows() {
     let app = flows()

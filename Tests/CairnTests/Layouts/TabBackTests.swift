@@ -63,22 +63,6 @@ struct TabBackTests {
     #expect(wayBack(navigator) == ["a"])
   }
 
-  @Test("Promise 14: A leave veto refuses going back to another tab")
-  func veto() {
-    for back in [TabBack.first, .history] {
-      let (app, navigator) = make(back)
-      app.select("b")
-      let before = navigator.tree
-      navigator.screen?.veto = "unsaved"
-      #expect(navigator.report(.backOneStep) == .refused(.leaveVetoed("unsaved")))
-      #expect(navigator.tree == before)
-      #expect(app.select("c") == .refused(.leaveVetoed("unsaved")))
-      #expect(navigator.tree == before)
-      navigator.screen?.veto = nil
-      #expect(wayBack(navigator) == ["a"])
-    }
-  }
-
   @Test("Promise 20: Restoring a state in place restores its tab history, also an empty one")
   func restoredInPlace() throws {
     let (app, navigator) = make(.history)

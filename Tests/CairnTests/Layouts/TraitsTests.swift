@@ -4,21 +4,6 @@ import Testing
 @MainActor
 @Suite("Traits", .failsOnReports)
 struct TraitsTests {
-  @Test("Promise 25: Each trait change yields one event; setting equal traits is unchanged")
-  func events() {
-    let navigator = Navigator(quiet: TestFlow("app", Navigation(split: "a", detail: "x")))
-    let recorder = EventRecorder(navigator)
-    let host = DiffRecorder()
-    navigator.attach(host)
-    let sizes = [Traits.regular, .regular, .compact, .compact, .regular]
-    for traits in sizes { navigator.traits = traits }
-    #expect(recorder.events.map(\.request) == sizes.map { .traits($0) })
-    #expect(recorder.outcomes == [.committed, .unchanged, .committed, .unchanged, .committed])
-    #expect(recorder.events.allSatisfy { $0.origin == .user })
-    #expect(host.diffs.count == 3)
-    #expect(navigator.revision == 3)
-  }
-
   @Test("Promise 25: Traits set inside a callback are queued")
   func deferred() {
     let app = TestFlow("app", stack: "list")
@@ -45,11 +30,9 @@ struct TraitsTests {
   @Test("Promise 4: Trait overrides of a flow apply to the flow and all flows in it")
   func overrides() throws {
     let app = TestFlow("app", stack: "list")
-    let shop = TestFlow("shop", stack: "1")
-    let inner = TestFlow("inner", stack: "2")
+    let shop = app.child("shop", stack: "1")
+    let inner = shop.child("inner", stack: "2")
     shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
-    app.makes["shop"] = { _ in .flow(shop) }
-    shop.makes["inner"] = { _ in .flow(inner) }
     let navigator = Navigator(quiet: app, in: .regular)
     app.push("shop")
     shop.push("inner")
@@ -103,22 +86,5 @@ struct TraitsTests {
     #expect(navigator.tree.isCollapsed(shop))
     #expect(!navigator.tree.isCollapsed(.root))
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 4: Trait overrides of a flow outside a tree have no effect")
-  func overridesOutside() {
-    let app = TestFlow("app", stack: "list")
-    let shop = TestFlow("shop", stack: "1")
-    app.makes["shop"] = { _ in .flow(shop) }
-    let navigator = Navigator(quiet: app)
-    let recorder = EventRecorder(navigator)
-    shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
-    #expect(recorder.events.isEmpty)
-    app.push("shop")
-    app.pop()
-    shop.navigation.traitOverrides = TraitOverrides()
-    #expect(recorder.events.count == 2)
-    app.push("plain")
-    #expect(navigator.id("plain").map { navigator.tree.traits(at: $0) } == .compact)
   }
 }

@@ -51,13 +51,6 @@ struct LinkBackStackTests {
     #expect(navigator.shape == "[home y]")
   }
 
-  @Test("Promise 11: A route beneath a link can lead to the root; only the root is then beneath")
-  func root() {
-    app.ways["list"] = { _ in .popToRoot }
-    #expect(navigator.open("/go/x") == .committed)
-    #expect(navigator.shape == "[home x]")
-  }
-
   @Test("Promise 11: A link that is redirected to the top of its back stack shows it once")
   func redirectedToTop() {
     app.ways["x"] = { _ in .redirect(to: "list") }
@@ -116,14 +109,5 @@ struct LinkBackStackTests {
     #expect(navigator.open("/go/x") == .committed)
     #expect(navigator.shape == "[home list x]")
     #expect(app.asked.sorted() == ["link: list", "link: x"])
-  }
-
-  @Test("Promise 11: A redirect beneath a mounted flow applies too")
-  func mounted() {
-    let shop = TestFlow("shop", stack: "home")
-    app.makes["shop"] = { _ in .flow(shop) }
-    shop.ways["list"] = { _ in .redirect(to: "offers") }
-    #expect(navigator.open("/in/shop/go/x") == .committed)
-    #expect(shop.navigation.stack == ["home", "offers", "x"])
   }
 }

@@ -67,9 +67,8 @@ struct LinkOverModalsTests {
   @Test("Promise 18: A link to the beginning of a flow dismisses the modals that come up with it")
   func uncovered() throws {
     let app = TestFlow("app", switching: "main")
-    let main = TestFlow("main", stack: "inner")
+    let main = app.child("main", stack: "inner")
     main.makes["inner"] = { _ in .flow(TestFlow("inner", stack: "list")) }
-    app.makes["main"] = { _ in .flow(main) }
     let navigator = Navigator(quiet: app)
     let inner = try #require(main.children.first as? TestFlow)
     inner.present("sheet")

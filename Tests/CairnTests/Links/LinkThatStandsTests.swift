@@ -142,15 +142,4 @@ struct LinkThatStandsTests {
     #expect(outcome == .refused(.impossible("Select one of its tabs: list, more.")))
     #expect(navigator.shape == "(*list more)")
   }
-
-  @Test("Promise 18: A link to the selected tab is unchanged, and a link to another tab selects it")
-  func tabsAndSwitching() throws {
-    for app in [TestFlow("app", tabs: "a", "list"), TestFlow("app", switching: "a")] {
-      let navigator = Navigator(quiet: app)
-      #expect(navigator.open("/list") == .committed)
-      #expect(navigator.open("/list") == .unchanged)
-      app.navigate(to: "a")
-      #expect(navigator.open("/list") == .committed)
-    }
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Chooses the flow behind `/checkout`.
 @MainActor
 private enum Flags {
-  static var usesNew = false
+  static var usesNewCheckout = false
 }
 
 private final class Shop: Coordinator {
@@ -19,9 +19,11 @@ private final class Shop: Coordinator {
     Link("/orders", .orders, under: .home)
     Link("/o/:number", Route.order, under: .home).matchOnly
     Link("/orders/:number", Route.order, under: .home)
+    // snippet: links-choosing
     Mount(
       "/checkout", .checkout,
-      choosing: { if Flags.usesNew { NewCheckout.self } else { OldCheckout.self } })
+      choosing: { if Flags.usesNewCheckout { NewCheckout.self } else { OldCheckout.self } })
+    // end snippet
   }
 
   let navigation = Navigation(root: Route.home)
@@ -29,7 +31,7 @@ private final class Shop: Coordinator {
     switch route {
     case .home, .flags, .order, .orders: TestScreen("\(route)")
     case .lab: Lab()
-    case .checkout: if Flags.usesNew { NewCheckout() } else { OldCheckout() }
+    case .checkout: if Flags.usesNewCheckout { NewCheckout() } else { OldCheckout() }
     }
   }
 
@@ -68,7 +70,7 @@ struct LinkUseTests {
   private let navigator: Navigator
 
   init() {
-    Flags.usesNew = false
+    Flags.usesNewCheckout = false
     navigator = Navigator(quiet: shop)
   }
 
@@ -108,7 +110,7 @@ struct LinkUseTests {
     #expect(navigator.url?.absoluteString == "/checkout/payment")
     #expect(navigator.open("/checkout/review") == .unhandled)
     shop.popToRoot()
-    Flags.usesNew = true
+    Flags.usesNewCheckout = true
     #expect(navigator.open("/checkout/payment") == .unhandled)
     #expect(navigator.open("/checkout/review") == .committed)
     #expect(navigator.shape == "[home checkout[all review]]")
@@ -277,57 +279,32 @@ struct LinkPrintingProblemTests {
 @MainActor
 @Suite("Redirects on the path of a link")
 struct LinkRedirectTests {
-  private final class Shop: Coordinator {
-    enum Route: Routable { case home, product(Int), login }
-    static let links = Links<Route> {
-      Link("/", .home)
-      Mount("/products/:id", Route.product, Product.self, under: .home)
-    }
-    let navigation = Navigation(root: Route.home)
-    func transition(to route: Route) -> Transition<Route> {
-      switch route {
-      case .product(1): .redirect(to: .product(2))
-      case .product(3): .redirect(to: .login)
-      default: .show(route)
-      }
-    }
-    func destination(for route: Route) -> Destination {
-      switch route {
-      case .product: Product()
-      case .home, .login: TestScreen("\(route)")
-      }
-    }
-  }
+  private let app = TestFlow("app", stack: "home")
+  private let navigator: Navigator
 
-  private final class Product: Coordinator {
-    enum Route: Routable { case detail, reviews(Int) }
-    static let links = Links<Route> {
-      Link("/", .detail)
-      Link("/reviews/:number", Route.reviews, under: .detail)
+  init() {
+    for flow in ["old", "store"] {
+      app.makes[flow] = { _ in .flow(TestFlow(flow, stack: "list")) }
     }
-    let navigation = Navigation(root: Route.detail)
-    func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+    navigator = Navigator(quiet: app)
   }
 
   @Test("Promise 18: A redirect to a flow of the same kind carries the rest of the link")
   func carries() {
-    let navigator = Navigator(quiet: Shop())
-    let (texts, outcome) = reports { navigator.open("/products/1/reviews/5") }
+    app.ways["old"] = { _ in .redirect(to: "store") }
+    let (texts, outcome) = reports { navigator.open("/in/old/go/x") }
     #expect(outcome == .redirected)
     #expect(texts == [])
-    #expect(navigator.shape == "[home product(2)[detail reviews(5)]]")
-    navigator.end()
+    #expect(navigator.shape == "[home store[list x]]")
   }
 
   @Test("Promise 18: The event of a redirect that cannot carry the rest of a link says so")
   func loses() {
-    let navigator = Navigator(quiet: Shop())
+    app.ways["old"] = { _ in .redirect(to: "login") }
     let recorder = EventRecorder(navigator)
-    #expect(navigator.open("/products/3/reviews/5") == .redirected)
+    #expect(navigator.open("/in/old/go/x") == .redirected)
     #expect(navigator.shape == "[home login]")
     #expect(
-      recorder.events.last?.note
-        == "The redirect to login dropped the rest of the link: reviews(5).")
-    navigator.end()
+      recorder.events.last?.note == "The redirect to login dropped the rest of the link: x.")
   }
 }

@@ -20,10 +20,8 @@ struct MadeAgainTests {
   init() {
     app = TestFlow("app", tabs: "home", "mail")
     let (log, mails) = (log, mails)
-    app.makes["mail"] = { _ in
-      let flow = TestFlow("mail", stack: "inbox", "letter", log: log)
+    app.shows("mail", stack: "inbox", "letter", log: log) { flow in
       mails.made.append(flow)
-      return .flow(flow)
     }
     navigator = Navigator(quiet: app)
   }
@@ -55,30 +53,6 @@ struct MadeAgainTests {
     app.select("mail")
     #expect(started + log.take() == ["mail active", "inbox active"])
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 25: A replay makes the coordinators around what it inserts, the outermost first")
-  func nested() throws {
-    func root() -> TestFlow {
-      let root = TestFlow("app", tabs: "home", "outer")
-      root.makes["outer"] = { _ in
-        let outer = TestFlow("outer", stack: "inner")
-        outer.makes["inner"] = { _ in .flow(TestFlow("inner", stack: "list")) }
-        return .flow(outer)
-      }
-      return root
-    }
-    let app = root()
-    let navigator = Navigator(quiet: app)
-    let recorder = try navigator.record()
-    navigator.release(try #require(app.navigation.entryID(for: "outer")))
-    #expect(navigator.open("/in/outer/in/inner/go/detail") == .committed)
-    let other = Navigator(quiet: root())
-    other.replay(recorder.recording)
-    #expect(other.tree == navigator.tree)
-    #expect(other.faults == [])
-    let inner = try #require(other.tree.frontPath.dropLast().last)
-    #expect((other.coordinator(at: inner) as? TestFlow)?.name == "inner")
   }
 
   @Test("Promise 7: A coordinator that ends can read what its flow contains")

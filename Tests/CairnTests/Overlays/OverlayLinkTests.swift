@@ -9,18 +9,6 @@ struct OverlayLinkTests {
   var app: TestFlow { guarded.app }
   var navigator: Navigator { guarded.navigator }
 
-  @Test("Promise 28: A link waits behind an opaque overlay and continues when it leaves")
-  func waits() async {
-    app.navigate(to: "lock")
-    #expect(navigator.open("/go/detail") == .parked)
-    #expect(app.navigation.stack == ["home"])
-
-    app.dismiss("lock")
-    #expect(app.navigation.stack == ["home", "list", "detail"])
-    #expect(guarded.front == ["detail"])
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 28: A waiting link continues only when the last opaque overlay has left")
   func lastOverlay() {
     app.navigate(to: "lock")

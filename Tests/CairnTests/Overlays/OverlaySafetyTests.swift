@@ -13,10 +13,8 @@ struct OverlaySafetyTests {
   @Test("Promise 28: A hidden tab is not released while its overlay is on the screen")
   func released() throws {
     let app = TestFlow("app", tabs: "music", "search")
-    app.makes["music"] = { _ in
-      let music = TestFlow("music", stack: "songs")
+    app.shows("music", stack: "songs") { music in
       music.ways["player"] = { _ in .present("player", as: .overlay(.transparent)) }
-      return .flow(music)
     }
     let navigator = Navigator(quiet: app)
     let music = try #require(navigator.id("music"))
@@ -57,18 +55,6 @@ struct OverlaySafetyTests {
     #expect(pin.pop() == .asking)
     guarded.app.dismiss("lock")
     #expect(guarded.navigator.shown is DialogModel, "It is asked beneath the overlay that asks.")
-  }
-
-  @Test("Promise 28: The question of a flow that is an opaque overlay is shown above it")
-  func questionOfFlow() throws {
-    app.makes["pin"] = { app in
-      let pin = TestFlow("pin", stack: "digits", log: app.log)
-      pin.makes["digits"] = { _ in Destination(UnsavedForm()) }
-      return .flow(pin)
-    }
-    app.navigate(to: "pin")
-    #expect(app.dismiss("pin") == .asking)
-    #expect(navigator.shown is DialogModel)
   }
 
   @Test("Promise 28: A foreign link that waits behind an overlay stays a foreign one")
@@ -162,10 +148,8 @@ struct OverlaySafetyTests {
   func lockOfHiddenTab() throws {
     func app(_ style: Presentation) -> TestFlow {
       let app = TestFlow("app", tabs: "home", "bank")
-      app.makes["bank"] = { _ in
-        let bank = TestFlow("bank", stack: "accounts")
+      app.shows("bank", stack: "accounts") { bank in
         bank.ways["lock"] = { _ in .present("lock", as: style) }
-        return .flow(bank)
       }
       return app
     }

@@ -62,27 +62,6 @@ struct OverlayTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 28: What is beneath an opaque overlay goes on changing beneath it")
-  func changesBeneath() throws {
-    app.navigate(to: "cart")
-    app.navigate(to: "lock")
-    _ = guarded.log.take()
-
-    #expect(app.push("detail") == .committed)
-    #expect(app.present("gifts") == .committed)
-    #expect(guarded.front == ["lock"])
-    #expect(guarded.log.take() == ["detail made", "gifts made"])
-    #expect(app.dismissAll() == .committed)
-    #expect(app.popToRoot() == .committed)
-    #expect(app.set(["list"]) == .committed)
-    #expect(guarded.front == ["lock"])
-    #expect(navigator.faults == [])
-
-    app.dismiss("lock")
-    #expect(guarded.front == ["list"])
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 28: A dismissal from beneath never removes an overlay")
   func dismissFromBeneath() throws {
     app.push("main")
@@ -207,20 +186,6 @@ struct OverlayTests {
     #expect(other.navigator.faults == [])
   }
 
-  @Test("Promise 28: A refused request leaves the order of overlays as it was")
-  func orderAfterRefusal() throws {
-    app.navigate(to: "lock")
-    app.navigate(to: "toast")
-    let overlays = navigator.tree.overlays
-    app.push("edit")
-    try guarded.screen("edit").veto = "unsaved"
-    let steps = Transition<Stop>.sequence(
-      .present("toast", as: .overlay(.transparent), always: true), .pop)
-    #expect(app.perform(steps) == .refused(.leaveVetoed("unsaved")))
-    #expect(navigator.tree.overlays == overlays)
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 28: An equal overlay is not presented twice, even beneath a toast")
   func equal() {
     app.navigate(to: "lock")
@@ -278,36 +243,6 @@ struct OverlayTests {
     #expect(guarded.front == ["pin", "digits"])
     #expect(navigator.report(.backOneStep) == .unchanged)
     #expect(guarded.front == ["pin", "digits"])
-  }
-
-  @Test("Promise 28: Re-evaluation removes nothing because of an overlay, and asks beneath it")
-  func reevaluation() throws {
-    app.push("account")
-    app.navigate(to: "lock")
-    navigator.reevaluate()
-    #expect(app.navigation.stack == ["home", "account"])
-    #expect(guarded.front == ["lock"])
-
-    app.ways["account"] = { _ in .redirect(to: "welcome") }
-    navigator.reevaluate()
-    #expect(app.navigation.stack == ["home", "welcome"])
-    #expect(guarded.front == ["lock"])
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 28: A change of width changes neither an overlay nor what is beneath it")
-  func widths() throws {
-    app.present("filter", as: .adaptive(compact: .push, regular: .sheet))
-    app.navigate(to: "pin")
-    let (pin, filter) = (try guarded.id("pin"), try guarded.id("filter"))
-    navigator.traits = Traits(horizontalSizeClass: .regular)
-    #expect(app.navigation.modals == ["filter"])
-    #expect(try guarded.id("pin") == pin)
-    #expect(guarded.front == ["pin", "digits"])
-    #expect(navigator.tree.traits(at: pin).horizontalSizeClass == .regular)
-    navigator.traits = Traits(horizontalSizeClass: .compact)
-    #expect(try guarded.id("filter") == filter)
-    #expect(navigator.faults == [])
   }
 
   @Test("Promise 28: The question of a leave guard beneath an opaque overlay is asked beneath it")

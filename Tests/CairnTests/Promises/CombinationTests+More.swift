@@ -22,8 +22,6 @@ extension CombinationTests {
     }
   }
 
-  private static let pushOrSheet = Presentation.adaptive(compact: .push, regular: .sheet)
-
   /// The child flow that was presented or pushed last.
   private func last(of flow: TestFlow) -> TestFlow? { flow.children.last as? TestFlow }
 
@@ -37,8 +35,7 @@ extension CombinationTests {
     let (one, two) = (TestFlow("one", stack: "list", "a"), TestFlow("two", stack: "list", "c"))
     app.makes["one"] = { _ in .flow(one) }
     app.makes["two"] = { _ in .flow(two) }
-    one.ways["sign-in"] = { _ in .present("sign-in") }
-    one.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    one.presents("sign-in")
     let (a, c) = (Gate(), Gate())
     one.ways["a"] = { _ in
       .when({ await a.ask() }, then: .push("a"), otherwise: .require("sign-in", then: "a"))
@@ -68,14 +65,10 @@ extension CombinationTests {
   @Test("Promise 13: A request that waits in a flow inside a released tab continues")
   func releasedAround() async {
     let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "root", "thread")
-      mail.makes["thread"] = { _ in
-        let thread = TestFlow("thread", stack: "root")
+    app.shows("mail", stack: "root", "thread") { mail in
+      mail.shows("thread", stack: "root") { thread in
         thread.ways["letter"] = { _ in .when({ await gate.ask() }, then: .push("letter")) }
-        return .flow(thread)
       }
-      return .flow(mail)
     }
     let navigator = Navigator(quiet: app)
     let thread = navigator.id("mail", "thread").flatMap(navigator.coordinator(at:)) as? TestFlow
@@ -100,15 +93,11 @@ extension CombinationTests {
     let vip: @MainActor (TestFlow) -> Transition<Stop> = { _ in
       session.isSignedIn ? .push("vip") : .require(.signIn, then: "vip")
     }
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "root")
+    app.shows("mail", stack: "root") { mail in
       mail.ways["vip"] = vip
-      mail.makes["thread"] = { _ in
-        let thread = TestFlow("thread", stack: "root")
+      mail.shows("thread", stack: "root") { thread in
         thread.ways["vip"] = vip
-        return .flow(thread)
       }
-      return .flow(mail)
     }
     let navigator = Navigator(quiet: app)
     let mail = last(of: app)
@@ -150,9 +139,8 @@ extension CombinationTests {
   @Test("Promise 14: A question that another tab hides is asked again where the user is")
   func hiddenQuestion() {
     let app = TestFlow("app", tabs: "home", "mail")
-    let mail = TestFlow("mail", stack: "inbox", "form")
+    let mail = app.child("mail", stack: "inbox", "form")
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
-    app.makes["mail"] = { _ in .flow(mail) }
     mail.makes["form"] = { _ in Destination(UnsavedForm()) }
     let navigator = Navigator(quiet: app)
     // The question about the hidden form is shown over the selected tab.
@@ -166,9 +154,8 @@ extension CombinationTests {
     "Promise 13: A request equal to one whose question a tab hides is the same, and is asked again")
   func equalToHidden() {
     let app = TestFlow("app", tabs: "home", "mail")
-    let mail = TestFlow("mail", stack: "inbox", "form")
+    let mail = app.child("mail", stack: "inbox", "form")
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
-    app.makes["mail"] = { _ in .flow(mail) }
     mail.makes["form"] = { _ in Destination(UnsavedForm()) }
     mail.ways["inbox"] = { _ in .popToRoot }
     let navigator = Navigator(quiet: app)
@@ -198,29 +185,11 @@ extension CombinationTests {
     #expect(navigator.shape == (isTab ? "(*list form) + news" : "[list] + news"))
   }
 
-  @Test(
-    "Promise 14: The sheet that asked is dismissed, not one that has appeared over it meanwhile")
-  func dismissAfterQuestion() throws {
-    let app = TestFlow("app", stack: "list")
-    let cart = TestFlow("cart", stack: "form")
-    cart.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["cart"] = { _ in .flow(cart) }
-    let navigator = Navigator(quiet: app)
-    app.present("cart")
-    #expect(cart.dismiss() == .asking)
-    let question = try #require(navigator.tree.frontPath.last)
-    app.present("news")
-    navigator.report(.answer(question, button: 0))
-    #expect(navigator.id("cart") == nil, "\(navigator.shape)")
-  }
-
   @Test("Promise 14: A question over a dialog stays when the dialog's task is cancelled")
   func overCancelledDialog() async {
     let app = TestFlow("app", stack: "list")
-    app.makes["editor"] = { _ in
-      let editor = TestFlow("editor", stack: "form")
+    app.shows("editor", stack: "form") { editor in
       editor.makes["form"] = { _ in Destination(UnsavedForm()) }
-      return .flow(editor)
     }
     let navigator = Navigator(quiet: app)
     app.push("editor")
@@ -260,7 +229,7 @@ extension CombinationTests {
       return .flow(mail)
     }
     let navigator = Navigator(quiet: app, in: .compact)
-    app.present("mail", as: Self.pushOrSheet)
+    app.present("mail", as: .pushOrSheet)
     app.push("page")
     navigator.traits = .regular
     #expect(navigator.shape == "[list mail{folders | welcome} page]")
@@ -276,7 +245,7 @@ extension CombinationTests {
     let navigator = Navigator(quiet: app, in: .compact)
     let mail = last(of: app)
     mail?.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
-    mail?.present("filter", as: Self.pushOrSheet)
+    mail?.present("filter", as: .pushOrSheet)
     #expect(navigator.shape == "(*home mail[root] + filter)")
     navigator.releaseHiddenTabs()
     app.select("mail")
@@ -314,11 +283,9 @@ extension CombinationTests {
   )
   func replacedRequirement() async {
     let (app, gate) = (TestFlow("app", switching: "main"), Gate())
-    app.makes["main"] = { _ in
-      let main = TestFlow("main", stack: "list")
+    app.shows("main", stack: "list") { main in
       main.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
       main.ways["vip"] = { _ in .require(.signIn, then: "vip") }
-      return .flow(main)
     }
     for flow in ["sign-in", "verify"] {
       app.makes[flow] = { _ in .flow(TestFlow(flow, stack: "form")) }
@@ -362,9 +329,8 @@ extension CombinationTests {
   @Test("Promise 13: A typed path that has waited leaves a modal that was presented meanwhile")
   func lateTypedPath() async {
     let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
-    let home = TestFlow("home", stack: "root")
+    let home = app.child("home", stack: "root")
     home.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-    app.makes["home"] = { _ in .flow(home) }
     let navigator = Navigator(quiet: app)
     app.present("news")
     #expect(home.navigate(along: TestFlow.path(to: "slow")) == .deciding)
@@ -407,10 +373,9 @@ extension CombinationTests {
   @Test("Promise 14: The sheet that asked leaves although coordinators have been asked again")
   func reevaluatedMeanwhile() async throws {
     let (app, gate) = (TestFlow("app", stack: "list"), Gate())
-    let cart = TestFlow("cart", stack: "form")
+    let cart = app.child("cart", stack: "form")
     cart.makes["form"] = { _ in Destination(Edits()) }
     cart.ways["close"] = { _ in .when({ await gate.ask() }, then: .sequence(.dismiss, .none)) }
-    app.makes["cart"] = { _ in .flow(cart) }
     let navigator = Navigator(quiet: app)
     app.present("cart")
     #expect(cart.navigate(to: "close") == .deciding)
@@ -458,14 +423,10 @@ extension CombinationTests {
   @Test("Promise 9: A link that waits in an inner flow leads into the flow that begins again")
   func linkIntoInner() async {
     let (app, gate) = (TestFlow("app", tabs: "mail", "home"), Gate())
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "box")
-      mail.makes["box"] = { _ in
-        let box = TestFlow("box", stack: "list")
+    app.shows("mail", stack: "box") { mail in
+      mail.shows("box", stack: "list") { box in
         box.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-        return .flow(box)
       }
-      return .flow(mail)
     }
     let navigator = Navigator(quiet: app)
     #expect(navigator.open("/in/mail/in/box/go/slow") == .deciding)

@@ -3,27 +3,23 @@ import Testing
 
 // Leave questions beside modals, widths and locks; older answers; requests that were parked in saved state.
 extension CombinationTests {
-  private static let pushOrSheet = Presentation.adaptive(compact: .push, regular: .sheet)
-
-  private func last(of flow: TestFlow) -> TestFlow? { flow.children.last as? TestFlow }
-
   // MARK: Questions
 
-  enum Way: String, CaseIterable { case animated, sequence, nested, navigate }
+  enum Way: String, CaseIterable { case dismiss, animated, sequence, nested, navigate }
 
   @Test(
     "Promise 14: The sheet that asked is dismissed, however the dismissal was written",
     arguments: Way.allCases)
   func dismissals(way: Way) throws {
     let app = TestFlow("app", stack: "list")
-    let cart = TestFlow("cart", stack: "form")
+    let cart = app.child("cart", stack: "form")
     cart.makes["form"] = { _ in Destination(UnsavedForm()) }
     cart.ways["close"] = { _ in .dismiss }
-    app.makes["cart"] = { _ in .flow(cart) }
     let navigator = Navigator(quiet: app)
     app.present("cart")
     let asked: Outcome =
       switch way {
+      case .dismiss: cart.dismiss()
       case .animated: cart.perform(.dismiss.animated(.none))
       case .sequence: cart.perform(.sequence(.dismiss, .none))
       case .nested: cart.perform(.sequence(.dismiss))
@@ -39,9 +35,8 @@ extension CombinationTests {
   @Test("Promise 14: A second tap on Close does not take the question away")
   func closedTwice() {
     let app = TestFlow("app", stack: "list")
-    let cart = TestFlow("cart", stack: "form")
+    let cart = app.child("cart", stack: "form")
     cart.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["cart"] = { _ in .flow(cart) }
     let navigator = Navigator(quiet: app)
     app.present("cart")
     #expect(cart.dismiss() == .asking)
@@ -52,13 +47,10 @@ extension CombinationTests {
   @Test("Promise 14: A flow that dismisses itself does not answer the question about another tab")
   func closedBeneathOther() {
     let app = TestFlow("app", tabs: "home", "mail")
-    let home = TestFlow("home", stack: "root")
-    let mail = TestFlow("mail", stack: "inbox", "form")
-    let cart = TestFlow("cart", stack: "items")
-    home.makes["cart"] = { _ in .flow(cart) }
+    let home = app.child("home", stack: "root")
+    let mail = app.child("mail", stack: "inbox", "form")
+    let cart = home.child("cart", stack: "items")
     mail.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["home"] = { _ in .flow(home) }
-    app.makes["mail"] = { _ in .flow(mail) }
     let navigator = Navigator(quiet: app)
     let events = EventRecorder(navigator)
     home.present("cart")
@@ -71,9 +63,8 @@ extension CombinationTests {
   @Test("Promise 14: A dialog of the user is not dismissed by a flow that closes itself")
   func closesBeneathOwnQuestion() throws {
     let app = TestFlow("app", stack: "list")
-    let cart = TestFlow("cart", stack: "items", "form")
+    let cart = app.child("cart", stack: "items", "form")
     cart.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["cart"] = { _ in .flow(cart) }
     let navigator = Navigator(quiet: app)
     app.present("cart")
     // The user goes back and is asked; then an upload has ended, and the flow closes itself.
@@ -91,7 +82,7 @@ extension CombinationTests {
     let app = TestFlow("app", stack: "list", "page")
     app.makes["filter"] = { _ in Destination(UnsavedForm()) }
     let navigator = Navigator(quiet: app, in: .compact)
-    app.present("filter", as: Self.pushOrSheet)
+    app.present("filter", as: .pushOrSheet)
     #expect(navigator.shape == "[list page filter]")
     let filter = try #require(navigator.id("filter"))
     let page = try #require(navigator.id("page"))
@@ -159,9 +150,8 @@ extension CombinationTests {
     arguments: Leaving.allCases)
   func answeredBeforeLock(way: Leaving) throws {
     let app = TestFlow("app", tabs: "home", "mail")
-    let home = TestFlow("home", stack: "root")
+    let home = app.child("home", stack: "root")
     home.makes["form"] = { _ in Destination(UnsavedForm()) }
-    app.makes["home"] = { _ in .flow(home) }
     app.makes["mail"] = { _ in .flow(TestFlow("mail", stack: "root")) }
     let navigator = Navigator(quiet: app)
     if way == .dismiss { home.present("form") } else { home.push("form") }
@@ -195,10 +185,9 @@ extension CombinationTests {
   @Test("Promise 9: The second result of a flow beside a hidden question is delivered too")
   func resultBesideQuestion() {
     let app = TestFlow("app", tabs: "home", "mail", "third")
-    let mail = TestFlow("mail", stack: "inbox", "form")
+    let mail = app.child("mail", stack: "inbox", "form")
     mail.makes["form"] = { _ in Destination(UnsavedForm()) }
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
-    app.makes["mail"] = { _ in .flow(mail) }
     var made = 0
     let results = Results<String>()
     app.makes["third"] = { _ in
@@ -222,10 +211,8 @@ extension CombinationTests {
       made += 1
       return .flow(TestFlow("home", stack: "root"))
     }
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "list")
+    app.shows("mail", stack: "list") { mail in
       mail.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-      return .flow(mail)
     }
     let navigator = Navigator(quiet: app)
     #expect(navigator.open("/in/mail/go/slow") == .deciding)
@@ -234,25 +221,6 @@ extension CombinationTests {
     #expect(made == 2)
     gate.answer(false)
     await runReadyTasks()
-  }
-
-  @Test("Promise 9: A link that has waited leads into the flow that has begun again")
-  func linkIntoEnded() async {
-    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "inbox")
-      mail.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-      return .flow(mail)
-    }
-    let navigator = Navigator(quiet: app)
-    #expect(navigator.open("/in/mail/go/slow") == .deciding)
-    await gate.waitUntilAsked()
-    #expect(last(of: app)?.finish("done") == .committed)
-    gate.answer(true)
-    await runReadyTasks()
-    while gate.answered < gate.asked { gate.answer(true) }
-    await runReadyTasks()
-    #expect(navigator.shape == "(home *mail[inbox list slow])")
   }
 
   // MARK: Values
@@ -324,26 +292,6 @@ extension CombinationTests {
     #expect(shelf.navigation.stack == [c], "\(events.outcomes)")
   }
 
-  @Test("Promise 13: Stale values of a tab do not come after newer ones")
-  func olderTabValues() async {
-    let (b, c) = (Shelf.Route.list(.init(text: "b")), Shelf.Route.list(.init(text: "c")))
-    let shelf = Shelf(Navigation(tabs: [.list(.init()), .about]))
-    let (older, newer) = (Gate(), Gate())
-    shelf.ways[b] = .when({ await older.ask() }, then: .select(b))
-    shelf.ways[c] = .when({ await newer.ask() }, then: .select(c))
-    let navigator = Navigator(quiet: shelf)
-    #expect(shelf.navigate(to: b) == .deciding)
-    #expect(shelf.navigate(to: c) == .deciding)
-    await newer.waitUntilAsked()
-    newer.answer(true)
-    await runReadyTasks()
-    older.answer(true)
-    await runReadyTasks()
-    #expect(
-      navigator.tree.flow(.root)?.entries.first.flatMap { navigator.tree.entry($0)?.route }
-        == AnyRoute(c))
-  }
-
   // MARK: Others
 
   @Test(
@@ -351,33 +299,18 @@ extension CombinationTests {
     arguments: ["detail", "root"])
   func pathBeneathModal(target: String) {
     let app = TestFlow("app", tabs: "home", "mail")
-    let home = TestFlow("home", stack: "root")
-    app.makes["home"] = { _ in .flow(home) }
+    let home = app.child("home", stack: "root")
     let navigator = Navigator(quiet: app)
     app.present("news")
     home.navigate(along: TestFlow.path(to: Stop(target)))
     #expect(app.navigation.modals == [], "\(navigator.shape)")
   }
 
-  @Test("Promise 30: A typed path of an inner flow dismisses a dialog over it")
-  func pathBeneathDialog() async {
-    let app = TestFlow("app", tabs: "home", "mail")
-    let home = TestFlow("home", stack: "root")
-    app.makes["home"] = { _ in .flow(home) }
-    let navigator = Navigator(quiet: app)
-    let task = Task { _ = await app.ask(Dialog(notice: "Hello", button: "OK")) }
-    await until("the dialog") { navigator.shown is DialogModel }
-    home.navigate(along: TestFlow.path(to: "detail"))
-    #expect(!(navigator.shown is DialogModel), "\(navigator.shape)")
-    task.cancel()
-    await task.value
-  }
-
   @Test("Promise 23: A swipe back that ends after a rotation removes what the user has seen leave")
   func swipedAndRotated() throws {
     let app = TestFlow("app", stack: "list", "page")
     let navigator = Navigator(quiet: app, in: .compact)
-    app.present("filter", as: Self.pushOrSheet)
+    app.present("filter", as: .pushOrSheet)
     let (filter, page) = (try #require(navigator.id("filter")), try #require(navigator.id("page")))
     navigator.traits = .regular
     navigator.report(.back(to: page, leaving: [filter]))
@@ -401,10 +334,8 @@ extension CombinationTests {
       app.makes["sign-in"] = { _ in
         TestFlow("sign-in", stack: "form").onFinish { _ in account.isSignedIn = true }
       }
-      app.makes["vip"] = { _ in
-        let vip = TestFlow("vip", stack: "list")
+      app.shows("vip", stack: "list") { vip in
         vip.ways["order"] = guarded("order")
-        return .flow(vip)
       }
       return app
     }
@@ -438,41 +369,5 @@ extension CombinationTests {
     signIn(again)
     let shown = (again.tree.frontPath.last).flatMap { again.tree.entry($0)?.route }
     #expect(shown == wanted, "\(again.shape), without a restart \(navigator.shape)")
-  }
-
-  @Test(
-    "Promise 12: A link parked at a lock survives a cold start in which a restored screen requires a sign-in"
-  )
-  func parkedAtLock() throws {
-    @MainActor
-    final class Account { var isSignedIn = true }
-    func scene(_ account: Account) -> TestFlow {
-      let app = TestFlow("app", stack: "list")
-      for route: Stop in ["vip", "order"] {
-        app.ways[route.name] = { _ in
-          account.isSignedIn ? .show(route) : .require("sign-in", then: route)
-        }
-      }
-      app.ways["lock"] = { _ in .present("lock", as: .overlay(.opaque)) }
-      app.ways["sign-in"] = { _ in .present("sign-in") }
-      app.makes["sign-in"] = { _ in
-        TestFlow("sign-in", stack: "form").onFinish { _ in account.isSignedIn = true }
-      }
-      return app
-    }
-    let first = Account()
-    let app = scene(first)
-    let navigator = Navigator(quiet: app)
-    app.push("vip")
-    app.navigate(to: "lock")
-    #expect(navigator.open("/go/order") == .parked)
-    let second = Account()
-    second.isSignedIn = false
-    let root = scene(second)
-    let again = Navigator(root, restoring: try navigator.snapshot(), reportsLeaks: false)
-    root.dismiss("lock")
-    let all = again.allIDs.compactMap { again.coordinator(at: $0) as? TestFlow }
-    all.first { $0.name == "sign-in" }?.finish("ada")
-    #expect(again.shape == "[list order]")
   }
 }

@@ -15,8 +15,7 @@ struct CombinationTests {
       let flows = ["home", "mail"].map { TestFlow($0, stack: "root") }
       for flow in flows {
         app.makes[flow.name] = { _ in .flow(flow) }
-        flow.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
-        flow.ways["login"] = { _ in .present("login") }
+        flow.presents("login")
         flow.ways["vip"] = { _ in .require("login", then: "vip") }
       }
       return (app, flows)
@@ -81,25 +80,6 @@ struct CombinationTests {
 
   // MARK: Windows
 
-  @Test("A tab that moves to another window begins again here, whatever it contains")
-  func movedTabs() throws {
-    func app() -> TestFlow {
-      let app = TestFlow("app", tabs: "home", "mail")
-      app.makes["mail"] = { _ in
-        let mail = TestFlow("mail", tabs: "inbox", "sent")
-        mail.makes["inbox"] = { _ in .flow(TestFlow("inbox", stack: "root")) }
-        return .flow(mail)
-      }
-      return app
-    }
-    let (here, there) = (Navigator(quiet: app()), Navigator(quiet: app()))
-    let inbox = here.id("mail", "inbox").flatMap(here.coordinator(at:)) as? TestFlow
-    inbox?.push("letter")
-    #expect(try here.move(try #require(here.id("mail")), to: there) == .committed)
-    #expect(here.shape == "(*home mail(*inbox[root] sent))")
-    #expect(there.shape == "(home *mail(*inbox[root letter] sent))")
-  }
-
   @Test("Promise 8: A root coordinator that is used again does not end with its first navigator")
   func rootUsedTwice() async {
     let app = TestFlow("app", stack: "list")
@@ -158,21 +138,6 @@ struct CombinationTests {
     navigator.traits = .compact
     navigator.traits = .regular
     #expect(shelf.navigation.column(.detail) == [.list(.init(text: "tea"))])
-  }
-
-  @Test("dismiss(_:) dismisses an adaptive modal in each width")
-  func dismissPushed() {
-    let app = TestFlow("app", stack: "list")
-    app.ways["filter"] = { _ in .present("filter", as: .pushOrSheet) }
-    let navigator = Navigator(quiet: app)
-    for traits in [Traits.regular, .compact] {
-      navigator.traits = traits
-      app.navigate(to: "filter")
-      app.push("page")
-      #expect(app.dismiss("filter") == .committed)
-      #expect(navigator.shape == "[list page]")
-      app.popToRoot()
-    }
   }
 
   @Test("Promise 4: A released split follows the width of the window")
@@ -240,10 +205,8 @@ struct CombinationTests {
   @Test("Promise 14: A host learns of each guard on the way back")
   func guardsOnTheWay() {
     let app = TestFlow("app", stack: "list")
-    app.makes["form"] = { _ in
-      let form = TestFlow("form", stack: "page")
+    app.shows("form", stack: "page") { form in
       form.veto = "unsaved"
-      return .flow(form)
     }
     let navigator = Navigator(quiet: app)
     app.push("form")

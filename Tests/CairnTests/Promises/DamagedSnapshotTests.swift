@@ -80,19 +80,6 @@ struct DamagedSnapshotTests {
     #expect(restored.faults == [])
   }
 
-  @Test("Promise 21: A saved flow's entries are dropped if its route now shows a screen")
-  func screenNow() throws {
-    let first = TestFlow("app", stack: "list")
-    first.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", "b")) }
-    let navigator = Navigator(quiet: first)
-    first.push("shop")
-    let restored = Navigator(quiet: TestFlow("app", stack: "list"))
-    let report = restored.restore(from: try navigator.snapshot().data())
-    #expect(restored.shape == "[list shop]")
-    #expect(report.dropped.count == 2)
-    #expect(restored.faults == [])
-  }
-
   @Test(
     "Promise 21: Restoring a snapshot with another root layout fails and leaves the tree unchanged")
   func otherRoot() throws {
@@ -138,29 +125,13 @@ struct DamagedSnapshotTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 21: A screen whose saved state does not decode is kept, and reported")
-  func screenState() throws {
-    let app = TestFlow("app", stack: "list")
-    app.makes["search"] = { _ in Destination(SearchModel()) }
-    let navigator = Navigator(quiet: app)
-    app.push("search")
-    let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
-      .replacingOccurrences(of: #""state":"""#, with: #""state":[1]"#)
-    let report = navigator.restore(from: Data(text.utf8))
-    #expect(report.dropped.count == 1)
-    #expect(report.dropped.first?.reason.hasPrefix("Its state cannot be decoded") == true)
-    #expect(navigator.shape == "[list search]")
-  }
-
   // MARK: Damage
 
   private static func app() -> TestFlow {
     let app = TestFlow("app", tabs: "home", "other")
-    app.makes["home"] = { _ in
-      let home = TestFlow("home", stack: "list")
+    app.shows("home", stack: "list") { home in
       home.makes["auth"] = { _ in .flow(TestFlow("auth", switching: "login")) }
       home.ways["vip"] = { _ in .require("auth", then: "vip") }
-      return .flow(home)
     }
     return app
   }

@@ -73,22 +73,6 @@ struct EventTests {
       ])
   }
 
-  @Test("Promise 25: Revisions count commits, and each event contains the changes of its commit")
-  func revisions() {
-    let host = DiffRecorder()
-    navigator.attach(host)
-    app.push("a")
-    app.push("a")
-    app.perform(.sequence(.push("b"), .push("c"), .pop))
-    app.popToRoot()
-    #expect(recorder.events.map(\.revisionBefore) == [0, 1, 1, 2])
-    #expect(recorder.events.map(\.revisionAfter) == [1, 1, 2, 3])
-    #expect(navigator.revision == 3)
-    #expect(
-      host.diffs.map(\.changes) == recorder.events.filter { !$0.changes.isEmpty }.map(\.changes))
-    #expect(host.diffs.map(\.revision) == [1, 2, 3])
-  }
-
   @Test("Promise 25: An observer that is cancelled or deallocated receives no more events")
   func observation() {
     var heard = 0
@@ -119,8 +103,7 @@ struct EventTests {
 
   private static func makeApp() -> TestFlow {
     let app = TestFlow("app", tabs: "home", "other")
-    app.makes["home"] = { _ in
-      let home = TestFlow("home", stack: "list")
+    app.shows("home", stack: "list") { home in
       home.makes["shop"] = { home in
         let shop = TestFlow("shop", stack: "root")
         shop.makes["picker"] = { _ in .flow(TestFlow("picker", switching: "a")) }
@@ -128,7 +111,6 @@ struct EventTests {
         return shop.onResult { _ in home.push("thanks") }
       }
       home.ways["vip"] = { _ in .require("shop", then: "vip") }
-      return .flow(home)
     }
     return app
   }
@@ -177,22 +159,6 @@ struct EventTests {
     try check()
   }
 
-  @Test("Promise 25: A recording that contains a restoration replays to the same tree")
-  func replayRestore() throws {
-    let navigator = Navigator(quiet: Self.makeApp())
-    let recorder = EventRecorder(navigator)
-    let saved = try navigator.snapshot()
-    navigator.flow?.push("shop")
-    let more = try navigator.snapshot()
-    navigator.restore(saved)
-    #expect(try replayed(recorder.events).tree == navigator.tree)
-    navigator.flow?.push("detail")
-    navigator.restore(more)
-    let copy = try replayed(recorder.events)
-    #expect(copy.tree == navigator.tree)
-    #expect(copy.faults == [])
-  }
-
   @Test("Promise 25: A replay delivers no results and refuses the commands that coordinators make")
   func replayIsQuiet() throws {
     let navigator = Navigator(quiet: Self.makeApp())
@@ -200,13 +166,12 @@ struct EventTests {
     navigator.flow?.push("shop")
     let results = Results<String>()
     let app = Self.makeApp()
-    let home = TestFlow("home", stack: "list")
+    let home = app.child("home", stack: "list")
     home.makes["shop"] = { _ in
       let shop = TestFlow("shop", stack: "root")
       shop.onStart = { #expect($0.push("x") == .refused(.replaying)) }
       return shop.onResult { results.take($0) }
     }
-    app.makes["home"] = { _ in .flow(home) }
     let copy = Navigator(quiet: app)
     let copied = EventRecorder(copy)
     copy.replay(recorder.events)
@@ -215,60 +180,5 @@ struct EventTests {
     #expect(copied.events.map(\.request).last == .replay)
     // After the replay, the navigator accepts requests again.
     #expect(home.push("shop") != .refused(.replaying))
-  }
-
-  @Test("Promise 25: A replay requested inside a callback is queued like any request")
-  func replayInCallback() {
-    app.push("a")
-    app.push("b")
-    let events = recorder.events
-    let other = TestFlow("app", stack: "list")
-    let copy = Navigator(quiet: other)
-    other.makes["begin"] = { _ in
-      copy.replay(events)
-      return Destination(TestScreen("begin"))
-    }
-    other.push("begin")
-    // The recorded push of "a" has the id of the entry "begin", which exists already, so it is
-    // skipped.
-    #expect(copy.shape == "[list begin b]")
-    #expect(copy.faults == [])
-    #expect(other.push("c") == .committed)
-  }
-
-  @Test(
-    "Promise 25: A flow started by `run` is an empty entry in a replay, which gives the same tree")
-  func replayRun() async {
-    let child = TestFlow("run", stack: "first")
-    let task = Task { @MainActor in await app.run(child) }
-    await until("the flow") { child.navigator != nil }
-    child.push("second")
-    let copy = Navigator(quiet: TestFlow("app", stack: "list"))
-    copy.replay(recorder.events)
-    #expect(copy.tree == navigator.tree)
-    #expect(copy.faults == [])
-    child.cancel()
-    _ = await outcome(of: task)
-    let later = Navigator(quiet: TestFlow("app", stack: "list"))
-    later.replay(recorder.events)
-    #expect(later.shape == "[list]")
-  }
-
-  @Test("Promise 25: A request whose condition starts another waiting request yields an event")
-  func nestedConditions() async {
-    let app = TestFlow("app", stack: "list")
-    app.ways["outer"] = { app in
-      .when(
-        {
-          _ = app.navigate(to: "inner")
-          return true
-        }, then: .push("outer"))
-    }
-    app.ways["inner"] = { _ in .when({ true }, then: .push("inner")) }
-    let navigator = Navigator(quiet: app)
-    let recorder = EventRecorder(navigator)
-    app.navigate(to: "outer")
-    await until("two events") { recorder.events.count == 2 }
-    #expect(recorder.events.count == 2)
   }
 }

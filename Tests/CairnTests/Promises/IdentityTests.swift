@@ -108,16 +108,6 @@ struct IdentityTests {
     #expect(below?.route == list(""))
   }
 
-  @Test("Promise 27: Without a declared identity, other values lead to another entry")
-  func undeclared() {
-    let flow = TestFlow("app", stack: "a")
-    let navigator = Navigator(quiet: flow)
-    #expect(flow.replaceTop("b") == .committed)
-    #expect(navigator.screen?.name == "b")
-    #expect(Stop("a").identity != Stop("b").identity)
-    #expect(Stop("a").identity == Stop("a").identity)
-  }
-
   // MARK: Layouts
 
   @Test("Promise 27: Selecting a tab with other values selects and updates it")
@@ -144,27 +134,7 @@ struct IdentityTests {
     #expect(navigator.tree.flow(.root)?.entries == [entries[0]])
   }
 
-  @Test("Promise 27: Presenting a route with the topmost modal's identity updates that modal")
-  func modals() {
-    shelf.present(.item(1, tab: "a"))
-    let model = shown
-    #expect(shelf.present(.item(1, tab: "b"), as: .fullScreen) == .updated)
-    #expect(shelf.navigation.modals == [.item(1, tab: "b")])
-    #expect(shown === model)
-    #expect(shelf.updateRoute(to: list("tea")) == .updated)
-    #expect(shelf.navigation.stack == [list("tea")])
-  }
-
   // MARK: Updating one's own route
-
-  @Test("Promise 27: A coordinator updates an entry that is covered without uncovering it")
-  func updatesCovered() {
-    shelf.push(.about)
-    _ = log.take()
-    #expect(shelf.updateRoute(to: list("tea")) == .updated)
-    #expect(shelf.navigation.stack == [list("tea"), .about])
-    #expect(log.take() == ["\(list("tea")) updated"])
-  }
 
   @Test("Promise 27: Updating a route that leads to no entry changes nothing and says so")
   func updatesNothing() {
@@ -294,15 +264,6 @@ struct IdentityTests {
     #expect(navigator.url?.absoluteString == "/chats/7/3/info")
     #expect(navigator.open("/chats/8/3/info") == .committed)
     #expect(navigator.screen !== screen)
-  }
-
-  @Test("Promise 27: A denied back stack with other values refuses the link")
-  func linkDenied() {
-    navigator.open("/items/1/a")
-    shelf.updateRoute(to: list("tea"))
-    shelf.ways[list("")] = .deny("No.")
-    #expect(navigator.open("/items/1/b") == .refused(.denied("No.")))
-    #expect(shelf.navigation.stack == [list("tea"), .item(1, tab: "a")])
   }
 
   @Test(

@@ -1,36 +1,6 @@
 import Cairn
 import Testing
 
-/// A way to leave a flow; some ways exist only for some layouts or requests.
-enum LayoutWayOut: String, CaseIterable, CustomTestStringConvertible {
-  case showInOwnColumn, showInEarlierColumn, navigateInSplit, popInSplit, popToInSplit
-  case replaceTopInSplit, backCollapsed, backToCollapsed, columnEmptiedByLink
-  case pagesSet
-  case reevaluated, aboveReevaluated, modalReevaluated, redirectedByReevaluation
-  case switchedByReevaluation, parentReevaluated
-  case tabBackLeaves, sequence, unrestorable
-
-  var testDescription: String { rawValue }
-
-  /// The expected result; nil if the flow does not end.
-  var result: FlowResult<String>? {
-    switch self {
-    case .showInOwnColumn, .showInEarlierColumn, .navigateInSplit, .replaceTopInSplit, .pagesSet,
-      .sequence:
-      .cancelled(.replaced)
-    case .popInSplit, .popToInSplit: .cancelled(.popped)
-    case .backCollapsed, .backToCollapsed: .cancelled(.back)
-    case .columnEmptiedByLink: .cancelled(.link)
-    case .reevaluated, .aboveReevaluated, .modalReevaluated, .redirectedByReevaluation,
-      .switchedByReevaluation:
-      .cancelled(.reevaluated)
-    case .parentReevaluated: .cancelled(.parentEnded)
-    case .unrestorable: .cancelled(.restored)
-    case .tabBackLeaves: nil
-    }
-  }
-}
-
 @MainActor
 @Suite("Results of flows in all layouts", .failsOnReports, .timeLimit(.minutes(10)))
 struct LayoutResultTests {
@@ -49,113 +19,112 @@ struct LayoutResultTests {
     }
   }
 
-  private func leave(by way: LayoutWayOut) throws -> Stage {
-    switch way {
-    case .showInOwnColumn, .showInEarlierColumn, .navigateInSplit, .popInSplit, .popToInSplit,
-      .replaceTopInSplit, .backCollapsed, .backToCollapsed, .columnEmptiedByLink:
-      try leaveSplit(by: way)
-    case .pagesSet, .tabBackLeaves: try leaveSelecting(by: way)
-    case .reevaluated, .aboveReevaluated, .modalReevaluated, .redirectedByReevaluation,
-      .switchedByReevaluation, .parentReevaluated:
-      leaveByReevaluation(way)
-    case .sequence, .unrestorable: try leaveStack(by: way)
-    }
-  }
+  /// A way to leave the flow at `child`, which exists only in some layouts or requests.
+  struct WayOut: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let reason: CancellationReason
+    var traits = Traits.compact
+    var layout: @MainActor () -> Navigation<Stop> = { Navigation(root: "list") }
+    let leave: @MainActor (TestFlow, Navigator) throws -> Void
 
-  private func leaveSplit(by way: LayoutWayOut) throws -> Stage {
-    let isCollapsed = way == .backCollapsed || way == .backToCollapsed
-    let stage = Stage(
-      Navigation(split: "list", content: "inbox"), traits: isCollapsed ? .compact : .regular)
-    let (app, navigator) = (stage.app, stage.navigator)
-    app.show("child", in: .detail)
-    #expect(navigator.shape == "{list | inbox | child[first second]}")
-    switch way {
-    case .showInOwnColumn: app.show("x", in: .detail)
-    case .showInEarlierColumn: app.show("inbox", in: .content)
-    case .navigateInSplit: app.navigate(to: "x")
-    case .popInSplit: app.pop()
-    case .popToInSplit: app.pop(to: "list")
-    case .replaceTopInSplit: app.replaceTop("x")
-    case .backCollapsed:
-      navigator.report(.backOneStep)
-      navigator.report(.backOneStep)
-    case .backToCollapsed: navigator.report(.back(to: try #require(navigator.id("inbox"))))
-    default: navigator.open("/list")
+    /// A way out of the last column.
+    static func split(
+      _ name: String, _ reason: CancellationReason, in traits: Traits = .regular,
+      _ leave: @escaping @MainActor (TestFlow, Navigator) throws -> Void
+    ) -> WayOut {
+      WayOut(
+        testDescription: name, reason: reason, traits: traits,
+        layout: { Navigation(split: "list", content: "inbox") },
+        leave: { app, navigator in
+          app.show("child", in: .detail)
+          try leave(app, navigator)
+        })
     }
-    return stage
-  }
 
-  private func leaveSelecting(by way: LayoutWayOut) throws -> Stage {
-    if way == .tabBackLeaves {
-      let stage = Stage(Navigation(tabs: ["list", "child"], back: .first))
-      stage.app.select("child")
-      stage.navigator.report(.backOneStep)
-      stage.navigator.report(.backOneStep)
-      #expect(stage.navigator.shape == "(*list child[first])")
-      return stage
+    /// A re-evaluation that denies or redirects a route.
+    static func reevaluation(
+      _ name: String, of route: Stop = "child", _ transition: Transition<Stop> = .deny("no"),
+      _ reason: CancellationReason = .reevaluated,
+      _ prepare: @escaping @MainActor (TestFlow) -> Void
+    ) -> WayOut {
+      WayOut(
+        testDescription: name, reason: reason,
+        leave: { app, navigator in
+          prepare(app)
+          app.ways[route.name] = { _ in transition }
+          #expect(navigator.reevaluate() == .committed)
+        })
     }
-    let stage = Stage(Navigation(pages: ["child", "list"]))
-    stage.app.set(["list"])
-    return stage
-  }
 
-  private func leaveByReevaluation(_ way: LayoutWayOut) -> Stage {
-    let isSwitching = way == .switchedByReevaluation
-    let stage = Stage(isSwitching ? Navigation(switching: "child") : Navigation(root: "list"))
-    let (app, navigator) = (stage.app, stage.navigator)
-    var denied = "child"
-    switch way {
-    case .aboveReevaluated:
-      denied = "below"
-      app.push("below")
-      app.push("child")
-    case .modalReevaluated: app.present("child")
-    case .parentReevaluated:
-      denied = "parent"
-      app.makes["parent"] = { app in
-        let parent = TestFlow("parent", stack: "root")
-        parent.makes["child"] = { _ in app.destination(for: "child") }
-        parent.onStart = { $0.push("child") }
-        return .flow(parent)
-      }
-      app.push("parent")
-    case .switchedByReevaluation: break
-    default: app.push("child")
-    }
-    let redirects = isSwitching || way == .redirectedByReevaluation
-    app.ways[denied] = { _ in redirects ? .redirect(to: "other") : .deny("no") }
-    #expect(navigator.reevaluate() == .committed)
-    return stage
-  }
-
-  private func leaveStack(by way: LayoutWayOut) throws -> Stage {
-    let stage = Stage(Navigation(root: "list"))
-    stage.app.push("child")
-    if way == .sequence {
-      stage.app.perform(.sequence(.push("x"), .pop(1), .set(["list", "y"])))
-    } else {
-      let saved = try stage.navigator.snapshot()
-      stage.app.makes["child"] = nil
-      #expect(stage.navigator.restore(saved).dropped.count == 2)
-    }
-    return stage
+    static let all: [WayOut] = [
+      split("show in its column", .replaced) { app, _ in app.show("x", in: .detail) },
+      split("show in an earlier column", .replaced) { app, _ in app.show("inbox", in: .content) },
+      split("navigate", .replaced) { app, _ in app.navigate(to: "x") },
+      split("pop", .popped) { app, _ in app.pop() },
+      split("pop to a column", .popped) { app, _ in app.pop(to: "list") },
+      split("replace the top", .replaced) { app, _ in app.replaceTop("x") },
+      split("back", .back, in: .compact) { _, navigator in
+        navigator.report(.backOneStep)
+        navigator.report(.backOneStep)
+      },
+      split("back to a column", .back, in: .compact) { _, navigator in
+        navigator.report(.back(to: try #require(navigator.id("inbox"))))
+      },
+      split("a link to a column", .link) { _, navigator in navigator.open("/list") },
+      WayOut(
+        testDescription: "other pages", reason: .replaced,
+        layout: { Navigation(pages: ["child", "list"]) }, leave: { app, _ in app.set(["list"]) }),
+      reevaluation("re-evaluated") { $0.push("child") },
+      reevaluation("above a re-evaluated one", of: "below") { $0.set(["list", "below", "child"]) },
+      reevaluation("a re-evaluated modal") { $0.present("child") },
+      reevaluation("redirected", .redirect(to: "other")) { $0.push("child") },
+      reevaluation("in a re-evaluated flow", of: "parent", .deny("no"), .parentEnded) { app in
+        app.makes["parent"] = { app in
+          let parent = TestFlow("parent", stack: "root")
+          parent.makes["child"] = { _ in app.destination(for: "child") }
+          parent.onStart = { $0.push("child") }
+          return .flow(parent)
+        }
+        app.push("parent")
+      },
+      WayOut(
+        testDescription: "a switch that is redirected", reason: .reevaluated,
+        layout: { Navigation(switching: "child") },
+        leave: { app, navigator in
+          app.ways["child"] = { _ in .redirect(to: "other") }
+          #expect(navigator.reevaluate() == .committed)
+        }),
+      WayOut(
+        testDescription: "a sequence", reason: .replaced,
+        leave: { app, _ in
+          app.push("child")
+          app.perform(.sequence(.push("x"), .pop(1), .set(["list", "y"])))
+        }),
+      WayOut(
+        testDescription: "a route without a flow", reason: .restored,
+        leave: { app, navigator in
+          app.push("child")
+          let saved = try navigator.snapshot()
+          app.makes["child"] = nil
+          #expect(navigator.restore(saved).dropped.count == 2)
+        }),
+    ]
   }
 
   @Test(
     "Promise 9: In every layout, a flow's result is delivered exactly once on every way out",
-    arguments: LayoutWayOut.allCases)
-  func everyWayOut(way: LayoutWayOut) async throws {
-    let stage = try leave(by: way)
-    let expected = way.result.map { [$0] } ?? []
+    arguments: WayOut.all)
+  func everyWayOut(way: WayOut) async throws {
+    let stage = Stage(way.layout(), traits: way.traits)
+    try way.leave(stage.app, stage.navigator)
     await runReadyTasks()
-    #expect(stage.results.all == expected)
+    #expect(stage.results.all == [.cancelled(way.reason)])
     #expect(stage.navigator.faults == [])
     stage.navigator.end()
     stage.child.finish("again")
     stage.child.cancel()
     await runReadyTasks()
     #expect(stage.results.all.count == 1)
-    #expect(stage.results.all.first == way.result ?? .cancelled(.navigatorEnded))
     #expect(stage.child.navigator == nil)
   }
 

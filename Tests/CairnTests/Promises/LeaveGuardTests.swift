@@ -200,18 +200,4 @@ struct LeaveGuardTests {
     #expect(navigator.open("/in/shop/go/x") == .refused(.leaveVetoed("unsaved")))
     #expect(navigator.shape == "[list form]")
   }
-
-  @Test("Promise 14: A model is not created for a request that a leave guard vetoes")
-  func nothingMade() throws {
-    let app = TestFlow("app", switching: "edit")
-    let navigator = Navigator(quiet: app)
-    try #require(navigator.screen).veto = "unsaved"
-    var made = 0
-    app.makes["main"] = { _ in
-      made += 1
-      return Destination(TestScreen("main"))
-    }
-    #expect(app.navigate(to: "main") == .refused(.leaveVetoed("unsaved")))
-    #expect(made == 0)
-  }
 }

@@ -27,34 +27,9 @@ struct LeavingTests {
     #expect(navigator.shape == "[list other]")
   }
 
-  @Test("Promise 23: What replaces the screen that the user swipes away stays")
-  func replaced() throws {
-    let finish = begin(.back(to: try id("list")))
-    flow.replaceTop("other")
-    #expect(finish() == .unchanged)
-    #expect(navigator.shape == "[list other]")
-  }
-
-  @Test("Promise 23: An entry that the program brings to the front during a swipe stays")
-  func broughtToFront() throws {
-    flow.push("info")
-    let finish = begin(.back(to: try id("detail")))
-    flow.set(["list", "info", "detail"])
-    flow.bringToFront("info")
-    #expect(navigator.shape == "[list detail info]")
-    #expect(finish() == .committed)
-    #expect(navigator.shape == "[list detail]")
-    flow.set(["list", "low", "detail", "info"])
-    let swipe = begin(.back(to: try id("detail")))
-    flow.bringToFront("low")
-    #expect(swipe() == .committed)
-    #expect(navigator.shape == "[list detail low]")
-  }
-
   @Test("Promise 23: What a flow pushes that the user swipes away leaves with it")
   func withItsFlow() throws {
-    let inner = TestFlow("shop", stack: "cart")
-    flow.makes["shop"] = { _ in .flow(inner) }
+    let inner = flow.child("shop", stack: "cart")
     flow.push("shop")
     let finish = begin(.back(to: try id("detail")))
     inner.set(["address", "card"])
@@ -62,19 +37,6 @@ struct LeavingTests {
     flow.push("other")
     #expect(finish() == .committed)
     #expect(navigator.shape == "[list detail other]")
-  }
-
-  @Test("Promise 23: What an inner or an outer flow pushes over the remaining screen stays")
-  func nested() throws {
-    let inner = TestFlow("shop", stack: "cart", "address")
-    flow.makes["shop"] = { _ in .flow(inner) }
-    flow.push("shop")
-    flow.push("help")
-    let finish = begin(.back(to: try id("shop", "cart")))
-    inner.push("card")
-    flow.push("other")
-    #expect(finish() == .committed)
-    #expect(navigator.shape == "[list detail shop[cart card] other]")
   }
 
   @Test(
@@ -91,17 +53,6 @@ struct LeavingTests {
     mail.push("forward", in: .detail)
     #expect(navigator.report(action.seen(seen, in: navigator.tree)) == .committed)
     #expect(navigator.shape == "{folders archive | message forward}")
-  }
-
-  @Test("Promise 23: A modal of the flow that the user drags away leaves with it")
-  func presentedWithin() throws {
-    let cart = TestFlow("cart", stack: "items")
-    flow.makes["cart"] = { _ in .flow(cart) }
-    flow.present("cart", as: .sheet)
-    let finish = begin(.dismiss(try id("cart")))
-    cart.present("address", as: .sheet)
-    #expect(finish() == .committed)
-    #expect(navigator.shape == "[list detail]")
   }
 
   @Test("Promise 23: Modals seen over a dismissed one leave with it, and newer ones stay")

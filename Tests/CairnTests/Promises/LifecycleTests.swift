@@ -44,10 +44,7 @@ struct LifecycleTests {
   @Test("Promise 6: A parent becomes active before its child when the navigator starts")
   func beginning() {
     let app = TestFlow("app", stack: "shop", log: log)
-    let log = log
-    app.makes["shop"] = { _ in
-      .flow(TestFlow("shop", stack: "list", log: log))
-    }
+    app.shows("shop", stack: "list", log: log)
     _ = Navigator(quiet: app)
     #expect(
       log.take() == [
@@ -58,10 +55,7 @@ struct LifecycleTests {
   @Test("Promise 6: A child resigns and ends before its parent")
   func nestedEnd() {
     let (app, navigator) = stack("1")
-    let log = log
-    app.makes["shop"] = { _ in
-      .flow(TestFlow("shop", stack: "list", "detail", log: log))
-    }
+    app.shows("shop", stack: "list", "detail", log: log)
     app.push("shop")
     #expect(
       log.take() == [
@@ -79,10 +73,7 @@ struct LifecycleTests {
   @Test("Promise 6: A modal deactivates the screen and the flow beneath until it is dismissed")
   func modal() {
     let (app, navigator) = stack("1")
-    let log = log
-    app.makes["shop"] = { _ in
-      .flow(TestFlow("shop", stack: "list", log: log))
-    }
+    app.shows("shop", stack: "list", log: log)
     app.push("shop")
     _ = log.take()
     app.present("sheet")
@@ -93,43 +84,10 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1 shop[list]]")
   }
 
-  @Test("Promise 6: A tab switch deactivates the old tab's flow before it activates the new tab's")
-  func tabs() {
-    let log = log
-    let app = TestFlow("app", tabs: "home", "search", log: log)
-    for tab in ["home", "search"] {
-      app.makes[tab] = { _ in
-        .flow(TestFlow(tab, stack: Stop("\(tab) 1"), log: log))
-      }
-    }
-    let navigator = Navigator(quiet: app)
-    _ = log.take()
-    app.select("search")
-    #expect(
-      log.take() == [
-        "home 1 asked", "home asked",
-        "home 1 resigns", "home resigns", "search active", "search 1 active",
-      ])
-    #expect(navigator.shape == "(home[home 1] *search[search 1])")
-  }
-
-  @Test("Promise 6: A switching layout creates the new screen before the old one ends")
-  func switching() {
-    let log = log
-    let app = TestFlow("app", switching: "auth", log: log)
-    let navigator = Navigator(quiet: app)
-    _ = log.take()
-    app.navigate(to: "main")
-    #expect(
-      log.take() == ["auth asked", "main made", "auth resigns", "auth ends", "main active"])
-    #expect(navigator.shape == "<main>")
-  }
-
   @Test("Promise 6: A sequence of pop and dismiss ends the inner entries before the outer flow")
   func nestedInSequence() {
     let (app, navigator) = stack("1")
-    let shop = TestFlow("shop", stack: "list", "detail", log: log)
-    app.makes["shop"] = { _ in .flow(shop) }
+    let shop = app.child("shop", stack: "list", "detail", log: log)
     app.present("shop")
     _ = log.take()
     #expect(shop.perform(.sequence(.pop, .dismiss)) == .committed)

@@ -69,24 +69,6 @@ struct MemoryTests {
     #expect(navigator.leakedObjects() == [])
   }
 
-  @Test("Promise 8: A flow started by `run` is deallocated after it finishes")
-  func run() async {
-    let app = app
-    let witness = witness
-    let done = Task { @MainActor in
-      let flow = TestFlow("picker", stack: "root")
-      witness.watch("picker", flow)
-      return await app.run(flow)
-    }
-    await runReadyTasks()
-    #expect(witness.alive == ["picker"])
-    navigator.flow?.finish("chosen")
-    _ = await outcome(of: done)
-    await runReadyTasks()
-    #expect(witness.alive == [])
-    #expect(navigator.leakedObjects() == [])
-  }
-
   @Test("Promise 8: A flow that finishes in its own `start()` is deallocated")
   func finishInStart() {
     app.makes["quick"] = { [witness] _ in
@@ -124,18 +106,6 @@ struct MemoryTests {
     #expect(witness.alive == [])
   }
 
-  @Test("Promise 8: A deallocated navigator releases its clock")
-  func clockGoes() {
-    weak var kept: ManualClock?
-    do {
-      let clock = ManualClock()
-      kept = clock
-      let navigator = Navigator(TestFlow("app", stack: "list"), reportsLeaks: true, clock: clock)
-      navigator.flow?.push("detail")
-    }
-    #expect(kept == nil)
-  }
-
   @Test("Promise 8: A navigator deallocated on another thread is torn down on the main thread")
   func otherThread() async {
     final class Holder: @unchecked Sendable { var navigator: Navigator? }
@@ -157,11 +127,13 @@ struct MemoryTests {
 struct LeakReportTests {
   private final class Shared: SharedObject {}
 
+  private let app = TestFlow("app", stack: "list")
+  private let clock = ManualClock()
+
   @Test("Promise 8: A leak inside an ended flow is reported with the flow's path and its own route")
   func pathWithin() throws {
-    let app = TestFlow("app", stack: "list")
     app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "shelf", "book")) }
-    let navigator = Navigator(app, reportsLeaks: true, clock: ManualClock())
+    let navigator = Navigator(app, reportsLeaks: true, clock: clock)
     app.push("shop")
     let kept = try #require(navigator.screen)
     app.pop()
@@ -174,8 +146,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: A debug build reports an ended screen that is still in memory, with its path")
   func report() async {
-    let clock = ManualClock()
-    let app = TestFlow("app", stack: "list")
     var kept: AnyObject?
     let texts = await reports {
       let navigator = Navigator(app, reportsLeaks: true, clock: clock)
@@ -205,8 +175,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: A leak report names the subscriptions that an object stores, and the fix")
   func subscriptions() async {
-    let clock = ManualClock()
-    let app = TestFlow("app", stack: "list")
     let subscriber = Subscriber()
     app.makes["child"] = { _ in Destination(subscriber) }
     let texts = await reports {
@@ -235,8 +203,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: An object that is deallocated within the grace period is not reported")
   func grace() async {
-    let clock = ManualClock()
-    let app = TestFlow("app", stack: "list")
     let texts = await reports {
       let navigator = Navigator(app, reportsLeaks: true, clock: clock)
       app.push("detail")
@@ -255,8 +221,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: Each leaked object has its own grace period and is reported once")
   func ownPeriod() async {
-    let clock = ManualClock()
-    let app = TestFlow("app", stack: "list")
     var kept: [AnyObject?] = []
     let texts = await reports {
       let navigator = Navigator(app, reportsLeaks: true, clock: clock)
@@ -277,10 +241,9 @@ struct LeakReportTests {
 
   @Test("Promise 8: An object that conforms to `SharedObject` is not reported as a leak")
   func shared() {
-    let app = TestFlow("app", stack: "list")
     let shared = Shared()
     app.makes["detail"] = { _ in Destination(shared) }
-    let navigator = Navigator(app, reportsLeaks: true, clock: ManualClock())
+    let navigator = Navigator(app, reportsLeaks: true, clock: clock)
     app.push("detail")
     app.pop()
     #expect(navigator.leakedObjects() == [])
@@ -288,7 +251,6 @@ struct LeakReportTests {
 
   @Test("Promise 8: A navigator with `reportsLeaks: false` does not look for leaks")
   func off() {
-    let app = TestFlow("app", stack: "list")
     let navigator = Navigator(app, reportsLeaks: false)
     app.push("detail")
     let kept = navigator.screen

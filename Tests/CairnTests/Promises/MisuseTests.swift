@@ -112,8 +112,7 @@ struct MisuseTests {
   @Test(
     "Promise 24: A coordinator that is used twice is reported, and its second entry stays empty")
   func usedTwice() {
-    let shop = TestFlow("shop", stack: "a")
-    app.makes["shop"] = { _ in .flow(shop) }
+    let shop = app.child("shop", stack: "a")
     app.push("shop")
     let (texts, outcome) = reports { app.push("shop", always: true) }
     #expect(outcome == .committed)
@@ -134,8 +133,7 @@ struct MisuseTests {
 
   @Test("Promise 24: Running a coordinator that is already in a tree is reported and refused")
   func ranTwice() async {
-    let shop = TestFlow("shop", stack: "a")
-    app.makes["shop"] = { _ in .flow(shop) }
+    let shop = app.child("shop", stack: "a")
     app.push("shop")
     let texts = await reports {
       let result = await app.run(shop)

@@ -163,26 +163,6 @@ struct NavigatorEndTests {
     #expect(payload == nil)
   }
 
-  @Test("Promise 8: An unanswered condition does not retain the tree of a deallocated navigator")
-  func waitingRequest() async {
-    let gate = Gate()
-    weak var payload: Payload?
-    do {
-      let app = PayloadFlow()
-      let navigator = Navigator(app, reportsLeaks: false)
-      let strong = Payload()
-      payload = strong
-      app.push(PayloadRoute(strong))
-      #expect(navigator.tree.count == 3)
-      let outcome = app.perform(.when({ await gate.ask() }, then: .pop))
-      #expect(outcome == .deciding)
-    }
-    await gate.waitUntilAsked()
-    #expect(payload == nil)
-    gate.answer(true)
-    await runReadyTasks()
-  }
-
   /// Sends a command when it is deallocated.
   @MainActor
   private final class Token {
@@ -218,22 +198,5 @@ struct NavigatorEndTests {
         precondition(navigator.shape == "[list screen from deinit]")
       }
     }
-  }
-
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  @Test("Promise 9: `run` returns a result if the navigator ends before its turn")
-  func runsAfterEnd() async {
-    let app = TestFlow("app", stack: "list")
-    let child = TestFlow("child", stack: "root")
-    let navigator = Navigator(quiet: app)
-    let results = Results<String>()
-    app.makes["go"] = { app in
-      navigator.end()
-      Task.immediate { results.take(await app.run(child)) }
-      return Destination(TestScreen("go"))
-    }
-    app.push("go")
-    await until("the result") { !results.all.isEmpty }
-    #expect(results.all == [.cancelled(.refused(.flowEnded))])
   }
 }

@@ -100,23 +100,9 @@ struct ReentrancyTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 25: A refused request does not affect the next one")
-  func notPoisoned() {
-    app.ways["no"] = { _ in .deny("No.") }
-    app.makes["go"] = { [app] _ in
-      #expect(app.navigate(to: "no") == .queued)
-      #expect(app.push("next") == .queued)
-      return Destination(TestScreen("go"))
-    }
-    #expect(app.push("go") == .committed)
-    #expect(recorder.outcomes == [.committed, .refused(.denied("No.")), .committed])
-    #expect(navigator.shape == "[list go next]")
-  }
-
   @Test("Promise 25: A queued command is refused if its flow ends before the command's turn")
   func endedMeanwhile() {
-    let shop = TestFlow("shop", stack: "a")
-    app.makes["shop"] = { _ in .flow(shop) }
+    let shop = app.child("shop", stack: "a")
     app.push("shop")
     let observation = navigator.observe { [app] event in
       guard event.request.name == "x" else { return }
@@ -222,16 +208,6 @@ struct ReentrancyTests {
     #expect(app.perform(.sequence(.popToRoot, .push("a"))) == .committed)
     #expect(app.perform(.sequence([.sequence(.pop, .push("b")), .push("c")])) == .committed)
     #expect(navigator.shape == "[list b c]")
-  }
-
-  @Test(
-    "Promise 4: A flow pushed by a step of a sequence can be used by a later step")
-  func nestedFlow() {
-    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a")) }
-    #expect(
-      app.perform(.sequence(.push("shop"), .push("above"), .bringToFront("shop"))) == .committed)
-    #expect(navigator.shape == "[list above shop[a]]")
-    #expect(navigator.faults == [])
   }
 }
 

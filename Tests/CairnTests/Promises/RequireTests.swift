@@ -1,5 +1,4 @@
 @_spi(Hosts) @testable import Cairn
-import Foundation
 import Testing
 
 @MainActor
@@ -15,7 +14,7 @@ private final class Stage {
   let results = Results<String>()
   let navigator: Navigator
 
-  init(clock: ManualClock? = nil) {
+  init() {
     navigator = Navigator(quiet: app)
     app.requirements[.signIn] = "auth"
     app.ways["auth"] = { _ in .present("auth", as: .fullScreen) }
@@ -87,19 +86,6 @@ struct RequireTests {
     #expect(navigator.shape == "[home vip]")
   }
 
-  @Test("Promise 12: A required flow that is already shown is reused for the requirement")
-  func standsAlready() {
-    stage.app.push("shop")
-    stage.app.navigate(to: "auth")
-    let auth = stage.auth
-    #expect(stage.shop?.navigate(to: "checkout") == .parked)
-    #expect(stage.auth === auth)
-    #expect(navigator.shape == "[home shop[products]] + auth[login]")
-    stage.isSignedIn = true
-    auth?.finish("ada")
-    #expect(navigator.shape == "[home shop[products checkout]]")
-  }
-
   @Test(
     "Promise 12: A parked request is refused if the required flow is cancelled in any way",
     arguments: ["cancel", "swipe", "dismiss", "dismissAll"])
@@ -138,24 +124,6 @@ struct RequireTests {
     #expect(recorder.events.last?.request == recorder.events[0].request)
   }
 
-  @Test("Promise 12: A link parked behind a log-in survives a cold start")
-  func savedLink() throws {
-    #expect(navigator.open("/go/vip") == .parked)
-    let auth = try #require(navigator.id("auth"))
-    #expect(navigator.tree.entry(auth)?.parked == .open("/go/vip"))
-    let data = try navigator.snapshot().data()
-
-    let later = Stage()
-    #expect(later.navigator.restore(from: data).isComplete)
-    let recorder = EventRecorder(later.navigator)
-    later.isSignedIn = true
-    later.auth?.finish("ada")
-    // The link's `under: list` adds `list` below `vip`.
-    #expect(later.navigator.shape == "[home list vip]")
-    #expect(recorder.events.map(\.request).last == .open("/go/vip"))
-    #expect(recorder.events.last?.origin == .link)
-  }
-
   @Test("Promise 12: A parked request is refused if its own flow has ended")
   func flowGone() {
     stage.app.push("shop")
@@ -185,17 +153,6 @@ struct RequireTests {
       #expect(navigator.shape == "(home *auth[login]) + vip")
       app.dismiss()
     }
-  }
-
-  @Test("Promise 12: Restoring refuses the parked request that it replaces")
-  func restoredOver() throws {
-    let empty = try navigator.snapshot()
-    stage.app.push("shop")
-    let recorder = EventRecorder(navigator)
-    stage.shop?.navigate(to: "checkout")
-    navigator.restore(empty)
-    #expect(recorder.outcomes.contains(.refused(.requirementCancelled)))
-    #expect(navigator.shape == "[home]")
   }
 
   @Test("Promise 12: A leave veto refuses the required flow, and no request is parked")

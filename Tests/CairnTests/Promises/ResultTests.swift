@@ -231,27 +231,4 @@ struct ResultTests {
     #expect(log.take() == ["[list]", "[list]"])
     #expect(navigator.shape == "[list next]")
   }
-
-  @Test(
-    "Promise 9: If an outer flow finishes, the inner flow ends with `.parentEnded`")
-  func nested() {
-    let log = Log()
-    let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(quiet: app)
-    app.makes["outer"] = { _ in
-      let outer = TestFlow("outer", stack: "root")
-      outer.makes["inner"] = { _ in
-        TestFlow("inner", stack: "root").onResult { log.note("inner \($0)") }
-      }
-      return outer.onResult { log.note("outer \($0)") }
-    }
-    app.push("outer")
-    let outer = navigator.flow
-    outer?.push("inner")
-    outer?.finish("all")
-    #expect(
-      log.take() == [
-        "outer finished(\"all\")", "inner cancelled(Cairn.CancellationReason.parentEnded)",
-      ])
-  }
 }

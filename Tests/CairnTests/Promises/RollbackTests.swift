@@ -33,40 +33,14 @@ struct RollbackTests {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let app = TestFlow("app", stack: "list")
-        app.makes["shop"] = { _ in
-          let shop = TestFlow("shop", stack: "root")
+        app.shows("shop", stack: "root") { shop in
           shop.ways["draft"] = { shop in
             _ = shop.navigator?.url
             return .deny("no")
           }
-          return .flow(shop)
         }
         let navigator = Navigator(quiet: app)
         precondition(navigator.open("/in/shop/go/draft") == .refused(.denied("no")))
-        precondition(navigator.shape == "[list]")
-      }
-    }
-  }
-
-  @Test("Promise 4: A denied link that adds an adaptive presentation in a new flow changes nothing")
-  func presentsAdaptively() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        let app = TestFlow("app", stack: "list")
-        app.makes["shop"] = { _ in
-          let shop = TestFlow("shop", stack: "root")
-          shop.ways["cart"] = { _ in
-            .present("cart", as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
-          }
-          shop.makes["cart"] = { _ in
-            let cart = TestFlow("cart", stack: "root")
-            cart.ways["pay"] = { _ in .deny("no") }
-            return .flow(cart)
-          }
-          return .flow(shop)
-        }
-        let navigator = Navigator(quiet: app)
-        precondition(navigator.open("/in/shop/in/cart/go/pay") == .refused(.denied("no")))
         precondition(navigator.shape == "[list]")
       }
     }
@@ -92,14 +66,10 @@ struct RollbackTests {
   @Test("Promise 4: If a link into a released tab is denied, the tab's stack is restored")
   func deniedFurtherIn() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
-    app.makes["mail"] = { _ in
-      let mail = TestFlow("mail", stack: "root", "letter")
-      mail.makes["folder"] = { _ in
-        let folder = TestFlow("folder", stack: "root")
+    app.shows("mail", stack: "root", "letter") { mail in
+      mail.shows("folder", stack: "root") { folder in
         folder.ways["draft"] = { _ in .deny("no") }
-        return .flow(folder)
       }
-      return .flow(mail)
     }
     let navigator = Navigator(quiet: app)
     navigator.release(try #require(navigator.id("mail")))
@@ -158,22 +128,6 @@ struct RollbackTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 13: A waiting request continues after its tab is released and selected again")
-  func selectedAgain() async throws {
-    let gate = gate
-    let (navigator, mail) = try start { _ in .when({ await gate.ask() }, then: .push("draft")) }
-    let recorder = EventRecorder(navigator)
-    #expect(made.flows[0].navigate(to: "draft") == .deciding)
-    await gate.waitUntilAsked()
-    navigator.release(mail)
-    app.select("mail")
-    #expect(recorder.outcomes == [.committed, .committed])
-    gate.answer(true)
-    await recorder.waitForEvents(3)
-    #expect(recorder.outcomes == [.committed, .committed, .committed])
-    #expect(navigator.shape == "(home[root] *mail[root draft])")
-  }
-
   @Test("Promise 4: A released flow recreated with another layout has none of its old entries")
   func otherLayout() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
@@ -229,18 +183,14 @@ struct RollbackTests {
   func finishesWhileMade() async {
     let gate = gate
     let app = TestFlow("app", stack: "list")
-    app.makes["shop"] = { _ in
-      let shop = TestFlow("shop", stack: "list")
-      shop.makes["cart"] = { _ in
-        let cart = TestFlow("cart", stack: "list")
+    app.shows("shop", stack: "list") { shop in
+      shop.shows("cart", stack: "list") { cart in
         cart.makes["list"] = { cart in
           cart.finish("empty")
           return Destination(TestScreen("list"))
         }
         cart.ways["pay"] = { _ in .when({ await gate.ask() }, then: .push("pay")) }
-        return .flow(cart)
       }
-      return .flow(shop)
     }
     let navigator = Navigator(quiet: app)
     #expect(navigator.open("/in/shop/in/cart/go/pay") == .deciding)

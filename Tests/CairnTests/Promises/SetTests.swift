@@ -53,15 +53,6 @@ struct SetTests {
     for id in new where !old.contains(id) { #expect(id > (old.max() ?? .root)) }
   }
 
-  @Test("Promise 2: `set` matches equal routes at the same position first")
-  func setMatchesInPlace() throws {
-    flow.set(["a", "b", "a"])
-    let before = try #require(navigator.tree.flow(.root)).entries
-    flow.set(["a", "a"])
-    let after = try #require(navigator.tree.flow(.root)).entries
-    #expect(after == [before[0], before[2]])
-  }
-
   @Test("Promise 2: `set` keeps the visible one of two equal entries")
   func setKeepsVisible() throws {
     flow.set(["a", "b", "a"])
@@ -92,12 +83,6 @@ struct SetTests {
     #expect(flow.bringToFront("new") == .committed)
     #expect(navigator.shape == "[b c a new]")
     #expect(log.take().filter { $0.hasSuffix("ends") } == [])
-  }
-
-  @Test("Promise 2: Reordering deactivates the old top and activates the new top")
-  func reorderLifecycle() {
-    flow.bringToFront("a")
-    #expect(log.take() == ["c resigns", "a active"])
   }
 
   @Test("Promise 3: A stack can contain equal routes, each with its own model")
@@ -139,28 +124,9 @@ struct SetTests {
     #expect(navigator.shape == "[a b c]")
   }
 
-  @Test(
-    "Promise 4: `set` either keeps or tears down each old entry",
-    arguments: [
-      ["a"], ["c", "a"], ["x"], ["b", "x", "a", "y"], ["a", "b", "c", "c"], ["x", "b"],
-    ])
-  func keptOrTornDown(names: [String]) throws {
-    let old = try #require(navigator.tree.flow(.root)).entries
-    let models = old.compactMap { navigator.content(of: $0) as? TestScreen }
-    flow.set(names.map { Stop($0) })
-    let new = try #require(navigator.tree.flow(.root)).entries
-    let ended = log.take().filter { $0.hasSuffix("ends") }
-    for (id, model) in zip(old, models) {
-      let kept = new.contains(id) && navigator.content(of: id) === model
-      #expect(kept != ended.contains("\(model.name) ends"))
-      #expect(kept == (navigator.content(of: id) != nil))
-    }
-  }
-
   @Test("Promise 4: Removing a flow tears down its entries and its modals")
   func tearDownBeneath() {
-    let shop = TestFlow("shop", stack: "cart", log: log)
-    flow.makes["shop"] = { _ in .flow(shop) }
+    let shop = flow.child("shop", stack: "cart", log: log)
     flow.push("shop")
     shop.push("address")
     shop.present("help")

@@ -179,20 +179,4 @@ struct SnapshotTests {
     let error = #expect(throws: SnapshotError.self) { try navigator.snapshot() }
     #expect(error?.path == "Numbers / number(nan)")
   }
-
-  @Test("Promise 20: Restoring is one commit and one event")
-  func oneCommit() throws {
-    let app = TestFlow("app", stack: "list", "detail")
-    let navigator = Navigator(quiet: app)
-    let saved = try navigator.snapshot()
-    app.set(["x", "y"])
-    let host = DiffRecorder()
-    let recorder = EventRecorder(navigator)
-    navigator.attach(host)
-    navigator.restore(saved)
-    #expect(host.diffs.count == 1)
-    #expect(host.diffs.first?.origin == .restoration)
-    #expect(recorder.events.map(\.request) == [.restore])
-    #expect(recorder.outcomes == [.committed])
-  }
 }

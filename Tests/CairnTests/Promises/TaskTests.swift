@@ -105,72 +105,11 @@ struct TaskTests {
     await work.waitForCancellation()
   }
 
-  @Test("Promise 7: A task that waits for sight does not start beneath an opaque overlay")
-  func beneathOverlay() async {
-    let work = work
-    app.makes["detail"] = { _ in
-      Destination(TestScreen("detail"), startsWhenShown: true) { _ in await work.run() }
-    }
-    app.perform(.sequence(.push("detail"), .present("lock", as: .overlay(.opaque))))
-    await runReadyTasks()
-    #expect(work.started == 0)
-    app.present("hint", as: .overlay(.transparent))
-    app.dismiss("lock")
-    await work.waitForStart()
-    navigator.end()
-    await work.waitForCancellation()
-  }
-
-  @Test("Promise 7: A task that waits for sight starts with the values of the route at that time")
-  func updatedBeforeSight() async {
-    let work = work
-    let shelf = Shelf(Navigation(root: .about))
-    shelf.makes = { route in
-      Destination(
-        ShelfScreen(route, log: nil), restartsOnUpdate: true, startsWhenShown: route != .about
-      ) { _ in await work.run() }
-    }
-    let navigator = Navigator(quiet: shelf)
-    await work.waitForStart()
-    shelf.set([.about, .item(1, tab: "a"), .about])
-    await work.waitForStart(2)
-    shelf.updateRoute(to: .item(1, tab: "b"))
-    await runReadyTasks()
-    #expect(work.started == 2)
-    shelf.pop()
-    await work.waitForStart(3)
-    shelf.updateRoute(to: .item(1, tab: "c"))
-    await work.waitForStart(4)
-    navigator.end()
-    await work.waitForCancellation(4)
-  }
-
-  @Test("Promise 7: A released screen's task that waits for sight starts when the screen returns")
-  func releasedBeforeSight() async throws {
-    let work = work
-    let app = TestFlow("app", tabs: "first", "second")
-    app.makes["second"] = { _ in
-      Destination(TestScreen("second"), startsWhenShown: true) { _ in await work.run() }
-    }
-    let navigator = Navigator(quiet: app)
-    await runReadyTasks()
-    #expect(navigator.release(try #require(navigator.id("second"))) == .committed)
-    await runReadyTasks()
-    #expect(work.started == 0)
-    app.select("second")
-    await work.waitForStart()
-    await runReadyTasks()
-    #expect(work.started == 1)
-    navigator.end()
-    await work.waitForCancellation()
-  }
-
   @Test("Promise 7: A coordinator's tasks are cancelled when its flow ends")
   func flowTask() async {
     let work = work
-    let shop = TestFlow("shop", stack: "cart")
+    let shop = app.child("shop", stack: "cart")
     shop.onStart = { $0.task { await work.run() } }
-    app.makes["shop"] = { _ in .flow(shop) }
     app.push("shop")
     shop.task { await work.run() }
     await work.waitForStart(2)
@@ -182,11 +121,9 @@ struct TaskTests {
   @Test("Promise 7: Ending a parent cancels the tasks of all its children")
   func parentsEnd() async {
     let work = work
-    app.makes["shop"] = { _ in
-      let shop = TestFlow("shop", stack: "cart")
+    app.shows("shop", stack: "cart") { shop in
       shop.makes["cart"] = { _ in Destination(TestScreen("cart")) { _ in await work.run() } }
       shop.onStart = { $0.task { await work.run() } }
-      return .flow(shop)
     }
     app.present("shop")
     await work.waitForStart(2)
@@ -212,14 +149,12 @@ struct TaskTests {
   @Test("Promise 7: A task started in a request that is rolled back is cancelled")
   func rolledBack() async {
     let work = work
-    app.makes["shop"] = { _ in
-      let shop = TestFlow("shop", stack: "cart")
+    app.shows("shop", stack: "cart") { shop in
       shop.ways["back-room"] = { _ in .deny("closed") }
       shop.makes["cart"] = { shop in
         shop.task { await work.run() }
         return Destination(TestScreen("cart"))
       }
-      return .flow(shop)
     }
     #expect(navigator.open("/in/shop/go/back-room") == .refused(.denied("closed")))
     await work.waitForCancellation()

@@ -43,6 +43,15 @@ final class ScreenViews {
 }
 // end snippet
 
+private enum Routes {
+  // snippet: explanation-routes
+  enum Route: Routable, PrivacySensitive {
+    case lobby, club
+    case resetPassword(token: String)  // appears as `resetPassword(…)`
+  }
+  // end snippet
+}
+
 private final class MallCoordinator: Coordinator {
   enum Route: Routable { case shop, account }
   let navigation = Navigation(tabs: [Route.shop, .account])

@@ -13,39 +13,6 @@ struct Book {
 enum Order: String, Codable, LinkValue { case newest, price }
 // end snippet
 
-private enum Branch {
-  @MainActor
-  enum Flags {
-    static var usesNewCheckout = false
-  }
-
-  enum Route: Routable { case home, folder([String]), checkout, debugMenu }
-
-  final class OldCheckout: Coordinator {
-    enum Route: Routable { case address }
-    let navigation = Navigation(root: Route.address)
-    func destination(for route: Route) -> Destination { PlainScreen() }
-  }
-
-  final class NewCheckout: Coordinator {
-    enum Route: Routable { case all }
-    let navigation = Navigation(root: Route.all)
-    func destination(for route: Route) -> Destination { PlainScreen() }
-  }
-
-  static let links = Links<Route> {
-    // snippet: links-depth
-    Link("/folders/*path", each: Route.folder, under: .home)
-    // end snippet
-    // snippet: links-choosing
-    Mount(
-      "/checkout", .checkout,
-      choosing: { if Flags.usesNewCheckout { NewCheckout.self } else { OldCheckout.self } })
-    // end snippet
-    Link("/debug", .debugMenu).internalOnly
-  }
-}
-
 private final class ReviewsCoordinator: Coordinator {
   enum Route: Routable { case home, book(Book.ID), reviews(Book.ID) }
   let navigation = Navigation(root: Route.home)
@@ -162,10 +129,6 @@ struct LinksSnippetTests {
     #expect(url?.absoluteString == "/search?q=tea%20%26%20cake&order=price&tag=new")
     #expect(url.map { links.match($0) } == .matched(route: search, under: []))
     // end snippet
-    #expect(Branch.links.problems.isEmpty)
-    #expect(
-      Branch.links.match("/folders/a/b")
-        == .matched(route: .folder(["a", "b"]), under: [.home, .folder(["a"])]))
     #expect(links.match("/help/loans") == .matched(route: .help(["loans"]), under: []))
     #expect(links.url(for: .debugMenu) == nil)
   }

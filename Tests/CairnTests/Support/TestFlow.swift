@@ -69,6 +69,33 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
     self.init(name, Navigation(switching: route), log: log)
   }
 
+  /// Returns a flow that is shown at the route with its name.
+  func child(_ name: String, stack: Stop..., log: Log? = nil) -> TestFlow {
+    let navigation = Navigation(root: stack[0], path: Array(stack.dropFirst()))
+    let flow = TestFlow(name, navigation, log: log)
+    makes[name] = { _ in .flow(flow) }
+    return flow
+  }
+
+  /// Shows a new flow at the route with its name each time.
+  func shows(
+    _ name: String, stack: Stop..., log: Log? = nil,
+    prepare: @escaping @MainActor (TestFlow) -> Void = { _ in }
+  ) {
+    makes[name] = { _ in
+      let navigation = Navigation(root: stack[0], path: Array(stack.dropFirst()))
+      let flow = TestFlow(name, navigation, log: log)
+      prepare(flow)
+      return .flow(flow)
+    }
+  }
+
+  /// Presents a flow with the screen `form` at the route.
+  func presents(_ name: String) {
+    ways[name] = { _ in .present(Stop(name)) }
+    shows(name, stack: "form")
+  }
+
   func destination(for route: Stop) -> Destination {
     if let make = makes[route.name] {
       make(self)

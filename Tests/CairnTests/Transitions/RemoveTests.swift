@@ -67,17 +67,6 @@ struct RemoveTests {
     #expect(results.all == [.cancelled(.popped)])
   }
 
-  @Test("Promise 3: A flow in the middle of a stack can pop its own entries")
-  func popInTheMiddle() throws {
-    let flow = TestFlow("flow", stack: "1", "2")
-    app.makes["flow"] = { _ in .flow(flow) }
-    app.set(["a", "flow", "z"])
-    let top = navigator.model("z")
-    #expect(flow.pop() == .committed)
-    #expect(navigator.shape == "[a flow[1] z]")
-    #expect(navigator.model("z") === top)
-  }
-
   @Test("Promise 3: Removing a modal removes the modals over it, and nothing of the stack")
   func modal() {
     app.present("b")

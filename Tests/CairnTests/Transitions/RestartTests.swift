@@ -42,19 +42,6 @@ struct RestartTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 9: A flow that has not finished is cancelled when it starts again")
-  func unfinished() {
-    let results = Results<String>()
-    let app = stage(Navigation(root: "a", path: ["flow", "z"]), results)
-    let navigator = Navigator(quiet: app)
-    let above = navigator.model("z")
-    #expect(app.restart("flow") == .committed)
-    #expect(results.all == [.cancelled(.replaced)])
-    #expect(navigator.shape == "[a flow[1 2] z]")
-    #expect(navigator.model("z") === above)
-    #expect(app.restart("nowhere") == .unchanged)
-  }
-
   @Test("Promise 31: A tab that starts again keeps its position in the history of selected tabs")
   func history() {
     let app = TestFlow("app", Navigation(tabs: ["a", "b", "c"], back: .history))

@@ -63,13 +63,4 @@ struct TransitionAnimationTests {
     app.push("b")
     #expect(animations == [.automatic])
   }
-
-  @Test("An event names the animated transition, not its animation")
-  func event() {
-    let recorder = EventRecorder(navigator)
-    app.perform(.push("a").animated(.none))
-    #expect(
-      recorder.events.map(\.request)
-        == [.perform(flow: .root, verb: .push, route: AnyRoute(Stop("a")))])
-  }
 }

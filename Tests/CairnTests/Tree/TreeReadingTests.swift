@@ -41,10 +41,8 @@ struct TreeReadingTests {
   private func window() throws -> (Navigator, first: TestScreen) {
     let app = TestFlow("app", stack: "root")
     let first = TestScreen("first")
-    app.makes["sub"] = { _ in
-      let sub = TestFlow("sub", stack: "first")
+    app.shows("sub", stack: "first") { sub in
       sub.makes["first"] = { _ in Destination(first) }
-      return .flow(sub)
     }
     let navigator = Navigator(quiet: app)
     app.push("sub")

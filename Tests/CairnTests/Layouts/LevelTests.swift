@@ -2,8 +2,8 @@
 import Testing
 
 @MainActor
-@Suite("Levels of columns, pages and adaptive presentations", .failsOnReports)
-struct LayoutLevelTests {
+@Suite("Levels of the tree", .failsOnReports)
+struct LevelTests {
   /// The routes in each level's path.
   private func paths(_ navigator: Navigator) -> [String] {
     navigator.tree.levels.map { level in
@@ -14,11 +14,51 @@ struct LayoutLevelTests {
 
   private func split() -> (app: TestFlow, box: TestFlow, mail: TestFlow) {
     let app = TestFlow("app", Navigation(split: "box", detail: "mail"))
-    let box = TestFlow("box", stack: "list", "sub")
-    let mail = TestFlow("mail", stack: "msg")
-    app.makes["box"] = { _ in .flow(box) }
-    app.makes["mail"] = { _ in .flow(mail) }
+    let box = app.child("box", stack: "list", "sub")
+    let mail = app.child("mail", stack: "msg")
     return (app, box, mail)
+  }
+
+  @Test("A flow within a stack is part of its container's path, covered or not")
+  func flattened() {
+    let app = TestFlow("app", stack: "list")
+    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", "b")) }
+    let navigator = Navigator(quiet: app)
+    app.push("shop")
+    #expect(paths(navigator) == ["list shop a b"])
+    #expect(navigator.tree.levels[0].countAfterBack == 3)
+    app.push("detail")
+    #expect(paths(navigator) == ["list shop a b detail"])
+    #expect(navigator.tree.levels[0].countAfterBack == 4)
+  }
+
+  @Test("A level contains only the selected tab and lists the tabs layout")
+  func tabs() {
+    let app = TestFlow("app", tabs: "home", "cart")
+    app.makes["home"] = { _ in .flow(TestFlow("home", stack: "a", "b")) }
+    let navigator = Navigator(quiet: app)
+    #expect(paths(navigator) == ["home a b"])
+    #expect(navigator.tree.levels[0].tabs == [.root])
+    app.select("cart")
+    #expect(paths(navigator) == ["cart"])
+    #expect(navigator.tree.levels[0].canGoBack == false)
+  }
+
+  @Test("Modals of ancestors are above those of descendants, each in its own level")
+  func modals() {
+    let app = TestFlow("app", stack: "list")
+    let shop = app.child("shop", stack: "a")
+    app.makes["sheet"] = { _ in .flow(TestFlow("sheet", stack: "x", "y")) }
+    let navigator = Navigator(quiet: app)
+    app.push("shop")
+    app.present("sheet")
+    shop.present("note", as: .dialog)
+    shop.present("more", as: .dialog)
+    #expect(paths(navigator) == ["list shop a", "note", "more", "sheet x y"])
+    let levels = navigator.tree.levels
+    #expect(levels.map(\.presentation) == [nil, .dialog, .dialog, .sheet])
+    #expect(levels.map(\.countAfterBack) == [1, nil, nil, 2])
+    #expect(levels.last?.screen == navigator.tree.frontPath.last)
   }
 
   @Test("Visible columns share one level, which lists the split")
@@ -75,19 +115,6 @@ struct LayoutLevelTests {
     #expect(level.pages == [.root])
     #expect(level.tabs == [navigator.id("b")].compactMap(\.self))
     #expect(level.splits == [])
-  }
-
-  @Test("An adaptive presentation has its own level only while it is not pushed")
-  func adaptive() {
-    let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(quiet: app)
-    app.present("filter", as: .adaptive(compact: .push, regular: .popover(anchor: "button")))
-    #expect(paths(navigator) == ["list filter"])
-    #expect(navigator.tree.levels.map(\.presentation) == [nil])
-    #expect(navigator.tree.levels[0].countAfterBack == 1)
-    navigator.traits = .regular
-    #expect(paths(navigator) == ["list", "filter"])
-    #expect(navigator.tree.levels.map(\.presentation) == [nil, .popover(anchor: "button")])
   }
 
   @Test("A split is collapsed in a sheet and expanded in a full-screen modal")

@@ -1,0 +1,1 @@
+../../SwiftUIPlanTests/SplitMix64.swift
