@@ -79,10 +79,10 @@ extension Model {
       }?.key
       guard let next, let parent = root.parent(of: next) else { return }
       lingering.removeAll { $0.key == next }
-      var draft = ModelDraft(model: self)
-      draft.beginAgain(next, in: parent)
       // It supersedes nothing, as if it were the oldest request.
       age = .min
+      var draft = ModelDraft(model: self)
+      draft.beginAgain(next, in: parent)
       commit(draft)
       age = .max
       hasFollowed = true
