@@ -35,21 +35,12 @@ final class Transaction {
   var kinds: Draft.Kinds { draft.kinds }
 
   /// True if the request only changes the values of routes.
-  var onlyUpdates: Bool {
-    kinds == .updated
-      && changes.allSatisfy { if case .updated = $0 { true } else { false } }
-  }
+  var onlyUpdates: Bool { kinds == .updated }
 
   /// The way in which a browser's history records the commit.
   var historyMode: HistoryMode {
-    guard kinds == .updated else { return .push }
-    let replaces = changes.allSatisfy { change in
-      if case .updated(let id, _, _) = change {
-        draft.notes?.historyModes[id] == .replace
-      } else {
-        false
-      }
-    }
+    guard onlyUpdates else { return .push }
+    let replaces = changes.allSatisfy { draft.notes?.historyModes[$0.entry] == .replace }
     return replaces ? .replace : .push
   }
 
@@ -304,7 +295,7 @@ extension Transaction {
 struct Draft {
   /// The kinds of changes, so that a commit skips unnecessary work.
   struct Kinds: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let inserted = Kinds(rawValue: 1)
     static let removed = Kinds(rawValue: 2)
@@ -315,6 +306,7 @@ struct Draft {
     /// A removal follows an insertion, so the request may undo some of its own insertions.
     static let removedAfterInsertion = Kinds(rawValue: 64)
     static let updated = Kinds(rawValue: 128)
+    static let other = Kinds(rawValue: 256)
   }
 
   /// A place whose object was created.
@@ -378,7 +370,7 @@ struct Draft {
     case .updated: kinds.insert(.updated)
     case .released: kinds.insert(.released)
     case .traitsChanged, .traitsOverridden: kinds.insert(.traits)
-    case .moved, .tabHistory, .flowStarted, .flowEnded, .parked: break
+    case .moved, .tabHistory, .flowStarted, .flowEnded, .parked: kinds.insert(.other)
     }
   }
 
