@@ -129,11 +129,9 @@ final class Engine {
         return requests.ask(question, before: named, changing: changed)
       }
     }
-    if result.outcome == .committed {
-      if transaction.isEmpty { result.outcome = .unchanged }
-      if transaction.aftermath?.settlements.isEmpty != false, transaction.onlyUpdates {
-        result.outcome = .updated
-      }
+    if result.outcome == .committed, transaction.aftermath?.settlements.isEmpty != false {
+      if !transaction.hasWork { result.outcome = .unchanged }
+      if transaction.onlyUpdates { result.outcome = .updated }
     }
     let changes = commit(request)
     if case .restore = request.kind { requests.turnsDown = nil }

@@ -22,8 +22,6 @@ final class Transaction {
     self.trace = trace
   }
 
-  var isEmpty: Bool { !hasWork && aftermath?.settlements.isEmpty != false }
-
   /// True if there is something to commit: a change, or an object that was created again.
   var hasWork: Bool { !changes.isEmpty || !draft.made.isEmpty }
 
