@@ -78,7 +78,8 @@ final class Transaction {
   /// Replaces the route of an inserted entry without recording a change, because the route was
   /// decoded, or updated before an object existed.
   func setRoute(_ route: AnyRoute, of id: EntryID) {
-    store.setRoute(route, of: id)
+    guard let former = store.tree.entries[id]?.route else { return }
+    store.apply(.updated(id, from: former, to: route))
     draft.noted.decoded[id] = route
   }
 

@@ -208,15 +208,6 @@ extension NavigationTree {
     for id in ids { entries[id] = entries[id]?.placed(isModal: !isPushed, in: column) }
   }
 
-  /// Replaces the route of an entry.
-  ///
-  /// - Returns: The former route, which may be the last reference to an object of the app.
-  mutating func setRoute(_ route: AnyRoute, of id: EntryID) -> AnyRoute? {
-    guard let former = entries[id]?.route else { return nil }
-    entries[id] = entries[id]?.with(route: route)
-    return former
-  }
-
   /// Puts a detached entry back into its list.
   private mutating func attach(_ id: EntryID, at position: TreeChange.Position) {
     withSlot(position) { $0.insert(id, at: min(position.index, $0.count)) }

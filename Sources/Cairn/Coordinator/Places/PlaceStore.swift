@@ -139,13 +139,6 @@ final class PlaceStore {
     for id in entries { places[id].map(forget) }
   }
 
-  /// Replaces the route of an entry without recording a change.
-  func setRoute(_ route: AnyRoute, of id: EntryID) {
-    let former = tree.setRoute(route, of: id)
-    places[id]?.didRename()
-    _ = consume former
-  }
-
   /// Removes a place that has been torn down, and its entry.
   func forget(_ place: Place) {
     let id = place.id
