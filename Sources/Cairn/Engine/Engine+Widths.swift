@@ -44,11 +44,9 @@ extension Engine {
     var waiting = [(EntryID.root, TraitScope(store.tree.traits))]
     while let (id, outer) = waiting.popLast() {
       StepCounter.note()
-      guard store.tree.flows[id] != nil else { continue }
+      guard store.tree.flows[id] != nil, let entry = store.tree.entries[id] else { continue }
       var scope = outer
-      let entry = store.tree.entries[id]
-      scope.enter(
-        modal: entry?.isModal == true ? entry?.presentation : nil, store.tree.overrides[id])
+      scope.enter(entry, in: store.tree)
       transaction.apply(
         moves: transaction.reducer.adaptation(of: id, in: scope.traits), in: id)
       for inner in (store.tree.flows[id]?.children ?? []).reversed()
