@@ -63,8 +63,7 @@ extension Engine {
       switch resolution {
       case .refuse(let refusal): return Attempt(.refused(refusal))
       case .park(let required, _):
-        transaction.context.needPast().linkName = steps.redacted
-        return park(parked, behind: required, in: flow, request)
+        return park(parked, named: steps.redacted, behind: required, in: flow, request)
       case .wait(let undecided):
         var way = flow.place?.path.drop { $0 !== owner }.compactMap(\.flow) ?? []
         // The user may go on in the flows through which the rest leads.

@@ -2,10 +2,12 @@
 extension Engine {
   /// Shows the flow that fulfils the requirement and parks the request at its entry.
   ///
-  /// - Parameter reason: The reason for ending flows that the required flow replaces.
+  /// - Parameters:
+  ///   - name: The routes of a link that contains private values; nil for any other request.
+  ///   - reason: The reason for ending flows that the required flow replaces.
   func park(
-    _ parked: ParkedRequest, behind required: Step.Required, in flow: Flow, _ request: Request,
-    because reason: CancellationReason? = nil
+    _ parked: ParkedRequest, named name: String? = nil, behind required: Step.Required,
+    in flow: Flow, _ request: Request, because reason: CancellationReason? = nil
   ) -> Attempt {
     let owner: Flow
     let route: AnyRoute
@@ -33,9 +35,7 @@ extension Engine {
         "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
       return Attempt(.refused(.impossible(advice)))
     }
-    let past = transaction.context.past
-    let required =
-      (past?.required.nonEmpty ?? [past?.linkName ?? parked.name]) + ["\(route)"]
+    let required = (request.past?.required.nonEmpty ?? [name ?? parked.name]) + ["\(route)"]
     guard required.count - 1 <= resolver.redirectBudget else {
       transaction.trace.note(
         .init(

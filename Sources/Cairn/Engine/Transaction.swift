@@ -241,10 +241,6 @@ extension Transaction {
     final class Past {
       /// The entries whose guards have already let the request pass.
       var passed: Set<EntryID> = []
-      /// The request that has waited, followed by the flows that were required for it.
-      var required: [String] = []
-      /// The routes of a link that is to be parked, if the link contains private values.
-      var linkName: String?
       /// The routes in the request's chain of redirects.
       var redirects: [AnyRoute] = []
       /// The number of redirects that the request has followed.
@@ -261,9 +257,7 @@ extension Transaction {
       asksGuards = request.asksGuards
       guard let known = request.past else { return }
       origin = request.origin
-      let past = needPast()
-      past.passed = known.passed
-      past.required = known.required
+      needPast().passed = known.passed
       if known.nextID < nextID { later = known.nextID..<nextID }
     }
 
