@@ -226,9 +226,11 @@ extension Engine {
     _ actions: [TreeAction], _ question: Question, in flow: Flow
   ) -> Attempt {
     let under = question.under
-    // The usual case: one push, possibly with a back stack.
-    if flow.layout == .stack, actions.count == 1, let route = actions[0].pushed {
-      return showStacked(question.backStack(below: route) + [.init(route: route)], flow)
+    // The usual case: one push.
+    if actions.count == 1, let route = actions[0].pushed,
+      isOnlyMissing(route, above: question.backStack(below: route), in: flow)
+    {
+      return transaction.perform(.push(route, always: true), in: flow, because: .link)
     }
     if flow.isSplit {
       let actions = columnActions(for: actions, question, flow)
@@ -268,11 +270,12 @@ extension Engine {
     let onTop = goesOn ? pushed : []
     if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
       var stack = question.backStack(below: onTop.first?.route) + onTop
+      var updates: [TreeAction] = []
       if let root = flow.root, let route = stack.first?.route, root.stands(for: route) {
         stack.removeFirst()
-        if root.route != route { all.append(.updateEntry(root.id, route)) }
+        if root.route != route { updates = [.updateEntry(root.id, route)] }
       }
-      all.append(.setAboveRoot(stack))
+      all += [.setAboveRoot(stack)] + updates
     }
     let selected = flow.content?.selected
     let result = transaction.perform(
@@ -282,31 +285,18 @@ extension Engine {
     return result
   }
 
-  /// Replaces the stack with these routes and dismisses modals.
-  private func showStacked(_ placings: [TreeAction.Placing], _ flow: Flow) -> Attempt {
-    guard let id = flow.id, let content = store.tree.flows[id] else {
-      return Attempt(.unchanged)
-    }
-    let first = placings.first?.route
-    let root = flow.root.flatMap { root in
-      first.flatMap { root.stands(for: $0) ? (entry: root, route: $0) : nil }
-    }
-    let aboveRoot = root == nil ? placings : Array(placings.dropFirst())
-    // In most cases, only the last route is missing.
-    let standing = store.tree.countMatching(
-      content.entries.dropFirst(), aboveRoot.lazy.map(\.route))
-    if let last = aboveRoot.last, content.modals.isEmpty,
-      content.entries.count == aboveRoot.count, standing == aboveRoot.count - 1,
-      !last.route.declaresIdentity
-    {
-      return transaction.perform(.push(last.route, always: true), in: flow, because: .link)
-    }
-    var actions = [TreeAction.setAboveRoot(aboveRoot)]
-    if !content.modals.isEmpty { actions.insert(.keepModals([]), at: 0) }
-    if let root, root.entry.route != root.route {
-      actions.append(.updateEntry(root.entry.id, root.route))
-    }
-    return transaction.perform(actions, in: flow, because: .link)
+  /// Returns true if the stack lacks only the link's own route, above its back stack.
+  private func isOnlyMissing(
+    _ route: AnyRoute, above beneath: [TreeAction.Placing], in flow: Flow
+  ) -> Bool {
+    guard flow.layout == .stack, !route.declaresIdentity, let content = flow.content,
+      content.modals.isEmpty, let root = flow.root
+    else { return false }
+    // A link may omit the root.
+    let unnamed = root.stands(for: beneath.first?.route ?? route) ? 0 : 1
+    return content.entries.count == beneath.count + unnamed
+      && store.tree.countMatching(
+        content.entries.dropFirst(unnamed), beneath.lazy.map(\.route)) == beneath.count
   }
 
   /// Shows the initial content of an existing flow, as a tap on a selected tab does.
