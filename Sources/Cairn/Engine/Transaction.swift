@@ -103,7 +103,7 @@ final class Transaction {
     let dropped = draft.dropUndoneInsertions { id in
       store[id].map { !$0.isMade && $0.parked == nil } ?? false
     }
-    store.forget(dropped)
+    for id in dropped { store[id].map(store.forget) }
   }
 
   // MARK: Objects

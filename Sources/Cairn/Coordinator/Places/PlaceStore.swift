@@ -134,11 +134,6 @@ final class PlaceStore {
   /// Counts a commit.
   func advance() { revision += 1 }
 
-  /// Removes entries that were inserted and removed.
-  func forget(_ entries: [EntryID]) {
-    for id in entries { places[id].map(forget) }
-  }
-
   /// Removes a place that has been torn down, and its entry.
   func forget(_ place: Place) {
     let id = place.id
