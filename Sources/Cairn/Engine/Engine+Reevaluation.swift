@@ -28,7 +28,9 @@ extension Engine {
     }
     guard let undecided else { return Attempt(.committed) }
     let isRest = request.past?.isRest == true
-    if isRest, requests.hasReevaluation { return Attempt(.committed) }
+    if isRest, requests.waiting.all.values.contains(where: { $0.containers == .reevaluation }) {
+      return Attempt(.committed)
+    }
     // Creating released objects again does not count as a change.
     guard !transaction.changes.isEmpty, !isRest else {
       undecided()

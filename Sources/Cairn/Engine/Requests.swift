@@ -245,11 +245,6 @@ final class Requests: RequestReceiver {
     reevaluations > 0 && request.isDecided && request.history.reevaluations < reevaluations
   }
 
-  /// True if a re-evaluation waits.
-  var hasReevaluation: Bool {
-    waiting.all.values.contains { $0.containers == .reevaluation }
-  }
-
   /// Gives the request its position among the waiting requests, and records its wish.
   ///
   /// Requests of coordinators that start in a restored tree are older than all others.
@@ -349,15 +344,14 @@ final class Requests: RequestReceiver {
 
   // MARK: Superseding
 
-  /// The requests that a commit supersedes, the oldest first, and the containers that it changes.
-  typealias Superseded = (ages: [Int], containers: Set<EntryID>)
-
-  /// Returns the requests that a commit with these changes supersedes, and the containers that it
-  /// changes.
+  /// Returns the requests that a commit with these changes supersedes, the oldest first, and the
+  /// containers that it changes.
   ///
   /// A request supersedes only older ones. It does not supersede a request whose condition has made
   /// it, or whose condition has presented the changed entry.
-  func superseded(by request: Request, _ changes: [TreeChange]) -> Superseded {
+  func superseded(
+    by request: Request, _ changes: [TreeChange]
+  ) -> (ages: [Int], containers: Set<EntryID>) {
     // A change of traits affects only how entries are shown.
     switch request.kind {
     case .traits, .overrideTraits, .beginAgain: return ([], [])
