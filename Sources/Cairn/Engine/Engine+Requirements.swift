@@ -70,15 +70,10 @@ extension Engine {
       let needsOther = parked.history.required.last.map { $0 != required.last } == true
       return standing(needsOther ? displaced(parked.uncovered) : parked.uncovered, from: owner)
     }
-    transaction.park(
-      [newest] + beneath + takeRemoved(shown, in: owner) + takeDisplaced(from: owner), at: place)
+    // A new entry shows the required flow.
+    let moved = removed(from: owner, for: shown).flatMap { transaction.takeParked(at: $0) }
+    transaction.park([newest] + beneath + moved + takeDisplaced(from: owner), at: place)
     return Attempt(.parked)
-  }
-
-  /// Takes the parked requests from a removed entry of the required flow, because a new entry shows
-  /// that flow.
-  private func takeRemoved(_ route: AnyRoute, in owner: Flow) -> [Parked] {
-    removed(from: owner, for: route).flatMap { transaction.takeParked(at: $0) }
   }
 
   /// Takes the displaced requests from flows that leave, so that they wait beneath the parked
@@ -158,11 +153,13 @@ extension Engine {
         change.entry != id && change.flow.map { !store.tree.path(to: $0).contains(id) } ?? false
       }
       let containers = requests.superseded(by: request, outside).containers
-      transaction.end(displacedFrom: containers, olderThan: own, at: place)
+      transaction.supersede(
+        transaction.takeParked(at: place) { [tree = store.tree] in
+          $0.isDisplaced(from: containers, before: own, in: tree)
+        })
     }
     let changed = requests.superseded(by: request, transaction.changes).containers
-    let displaced = requests.takeDisplaced(from: changed, olderThan: own)
-    if !displaced.isEmpty { transaction.supersede(displaced) }
+    transaction.supersede(requests.takeDisplaced(from: changed, olderThan: own))
   }
 
   /// Rolls back the changes of a link, if they remove the flow that the link requires.

@@ -99,14 +99,6 @@ extension Transaction {
     abandon(chain.filter { !continues($0) })
   }
 
-  /// Ends the requests at the place that were displaced from these containers.
-  func end(displacedFrom containers: Set<EntryID>, olderThan age: Int, at place: Place) {
-    supersede(
-      takeParked(at: place) { [tree = store.tree] in
-        $0.isDisplaced(from: containers, before: age, in: tree)
-      })
-  }
-
   /// Removes and returns the requests at the place that fulfil the condition.
   func takeParked(at place: Place, where isTaken: (Parked) -> Bool = { _ in true }) -> [Parked] {
     let chain = parkedChain(at: place)
