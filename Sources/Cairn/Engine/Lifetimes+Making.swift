@@ -24,9 +24,10 @@ extension Lifetimes {
 
   /// - Parameter selects: True if the lazy tabs that are selected now stay selected.
   private func makeInserted(selects: Bool = true) {
-    var remains: [EntryID: Bool] = [:]
+    var known: [EntryID: Bool] = [:]
     while let id = transaction.nextInserted() {
-      guard let place = store[id], !place.isMade, !place.hasEnded, self.remains(place, &remains)
+      guard let place = store[id], !place.isMade, !place.hasEnded,
+        !transaction.kinds.contains(.removedAfterInsertion) || !store.isLeaving(id, &known)
       else { continue }
       if store.mayLackObjects { makeOwners(of: place) }
       // If the owner has another layout than the recording, the entry has already left again.
@@ -71,14 +72,6 @@ extension Lifetimes {
     return restoring?.hasContent(for: place) != true
   }
 
-  /// Returns true if the transaction has removed neither the place nor an entry above it.
-  ///
-  /// - Parameter known: The answers for visited places, which avoid visiting a place twice.
-  private func remains(_ place: Place, _ known: inout [EntryID: Bool]) -> Bool {
-    guard transaction.kinds.contains(.removedAfterInsertion) else { return true }
-    return !store.isLeaving(place.id, &known)
-  }
-
   /// Inserts the root coordinator.
   func makeRoot(_ destination: Destination) {
     // The coordinator is inserted even if it has been used before, because a navigator needs a
@@ -120,7 +113,7 @@ extension Lifetimes {
   private func settleLeftovers(at place: Place) {
     if place.coordinator == nil {
       restoring?.dropFlow(at: place, because: "Its route now leads to a screen.")
-      if place.parked != nil, transaction.cameParked(place) {
+      if place.parked != nil, transaction.draft.notes?.parkedArrivals.contains(place.id) == true {
         // There is no flow that could finish, so requests that require one cannot continue.
         transaction.continueParked(at: place, isFinished: false)
       }
@@ -267,11 +260,6 @@ extension Transaction {
           .removed(entry, from: .init(flow: id, slot: slot, index: index), because: reason))
       }
     }
-  }
-
-  /// Returns true if the place was inserted with its parked request.
-  fileprivate func cameParked(_ place: Place) -> Bool {
-    draft.notes?.parkedArrivals.contains(place.id) ?? false
   }
 }
 
