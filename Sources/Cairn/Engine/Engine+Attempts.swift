@@ -145,7 +145,9 @@ extension Engine {
         // A route from a file may have an older version; it is decoded so that it can be compared
         // with the routes in the tree.
         let coordinator = lifetimes.current(flow)?.coordinator
-        return again(.navigate(flow, coordinator?.live(route) ?? route), request)
+        var again = request
+        again.kind = .navigate(flow, coordinator?.live(route) ?? route)
+        return attempt(again)
       }
       return follow([.init(route)], via: via, from: owner, request)
     case .follow(let id, let path, let via):
@@ -164,12 +166,6 @@ extension Engine {
     else { return Attempt(.refused(.flowEnded)) }
     let path = RoutePath(via.map { .init($0) } + steps)
     return follow(path, from: flow, waitingIn: asking, request)
-  }
-
-  private func again(_ kind: Request.Kind, _ request: Request) -> Attempt {
-    var again = request
-    again.kind = kind
-    return attempt(again)
   }
 
   private func run(
@@ -311,7 +307,6 @@ extension Engine {
       }
       states[current.id] = released
     }
-    guard place.parentID != nil else { return Attempt(.unchanged) }
     guard !willBeginAgain(in: id) else {
       return Attempt(.refused(.impossible("A flow there has ended and is about to begin again.")))
     }
