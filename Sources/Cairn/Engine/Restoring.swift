@@ -429,7 +429,10 @@ extension TreeAction {
   ///
   /// A saved overlay remains an overlay, because a command may have presented it.
   fileprivate func allows(_ entry: NavigationTree.Entry) -> Bool {
-    overlay == nil || overlay == entry.overlay
+    guard case .present(_, let presentation, _) = self, let overlay = presentation.overlay else {
+      return true
+    }
+    return overlay == entry.overlay
   }
 }
 

@@ -26,7 +26,6 @@ extension Navigator {
         space.take(encoded)
       } else if id != .root {
         saved.cut(from: id)
-        continue
       }
     }
     if space.isOverdrawn { Report.routesTooLarge(space) }

@@ -807,13 +807,6 @@ extension Presentation {
   }
 }
 
-extension TreeAction {
-  /// The kind of overlay that the action presents; nil if it presents none.
-  var overlay: Presentation.Overlay? {
-    if case .present(_, let presentation, _) = self { presentation.overlay } else { nil }
-  }
-}
-
 // MARK: Updates in place
 
 extension Reducer {
