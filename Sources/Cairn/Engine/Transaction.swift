@@ -83,10 +83,15 @@ final class Transaction {
     draft.noted.decoded[id] = route
   }
 
-  /// Notes that the entry's route is updated.
+  /// Notes the history mode of the entry's update; differing modes become `.push`.
   ///
   /// - Parameter mode: The history mode; nil if no command has asked for the update.
-  func noteUpdate(of id: EntryID, _ mode: HistoryMode?) { draft.noteHistory(mode, of: id) }
+  func noteUpdate(of id: EntryID, _ mode: HistoryMode?) {
+    let known = draft.noted.historyModes[id] ?? mode
+    let both: HistoryMode? =
+      if known == mode || known == nil { known } else if mode == nil { nil } else { .push }
+    draft.noted.historyModes.updateValue(both, forKey: id)
+  }
 
   /// Returns the entry of the flow in which the change has altered entries, a route or the
   /// selection; nil if there is none.
@@ -365,16 +370,6 @@ struct Draft {
     case .traitsChanged, .traitsOverridden: kinds.insert(.traits)
     case .moved, .tabHistory, .flowStarted, .flowEnded, .parked: kinds.insert(.other)
     }
-  }
-
-  /// Notes the history mode of the entry's update; differing modes become `.push`.
-  ///
-  /// - Parameter mode: The history mode; nil if no command has asked for the update.
-  mutating func noteHistory(_ mode: HistoryMode?, of id: EntryID) {
-    let known = noted.historyModes[id] ?? mode
-    let both: HistoryMode? =
-      if known == mode || known == nil { known } else if mode == nil { nil } else { .push }
-    noted.historyModes.updateValue(both, forKey: id)
   }
 
   /// Returns true if a command has asked for the update of the entry's route.
