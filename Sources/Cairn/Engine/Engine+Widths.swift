@@ -67,17 +67,11 @@ extension Engine {
     let isUncovered =
       transaction.kinds.contains(.traits)
       || transaction.changes.contains { change in
-        guard let flow = change.flow, hasPresented(flow) else { return false }
+        guard let flow = change.flow else { return false }
         return !transaction.reducer.adaptation(of: flow, in: store.traits(in: flow)).isEmpty
       }
     guard isUncovered else { return }
     resizing(adapt)
     lifetimes.makePlaces()
-  }
-
-  /// Returns true if the flow has modals, or if its top entry is an adaptive presentation.
-  private func hasPresented(_ id: EntryID) -> Bool {
-    guard let flow = store.tree.flows[id] else { return false }
-    return !flow.modals.isEmpty || flow.top.flatMap { store.tree.entries[$0]?.presentation } != nil
   }
 }
