@@ -21,8 +21,7 @@ final class PlaceStore {
   /// The places for which commits do extra work.
   private(set) var rare = RarePlaces()
   /// The requests of this process that are parked at places; the tree has those of all processes.
-  private(set) var parked: [EntryID: [Parked]] = [:] { didSet { hasParked = !parked.isEmpty } }
-  private var hasParked = false
+  private(set) var parked: [EntryID: [Parked]] = [:]
   /// The places with parked requests that another request has displaced.
   private(set) var displacing: Set<EntryID> = []
   /// The saved state and results of released places, until their objects are created again.
@@ -140,7 +139,7 @@ final class PlaceStore {
     // Restoring inserts entries with the ids of entries that have left.
     if places[id] === place {
       places.removeValue(forKey: id)
-      if hasParked { setParked([], at: id) }
+      if !parked.isEmpty { setParked([], at: id) }
       rare.forget(id)
       if knownTraits != nil { knownTraits?.forget(id) }
       // A tree that has ended still has its root.
