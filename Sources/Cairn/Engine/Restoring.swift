@@ -178,13 +178,18 @@ final class Restoring {
   }
 
   private func insert(_ saved: NavigationTree.Entry, in flow: Flow, at place: Place) {
-    var entry = saved.with(parked: writableRequest(at: saved, in: place))
-    if let request = entry.parked, withheld.contains(entry.id), !awaited.contains(entry.id) {
-      // The required flow is a tab or a page; its entry stays without its request.
-      entry = entry.with(parked: nil)
-      orphans.append(request.chain.map { Parked(request: $0, owner: place.id) })
+    // Requests that could not be saved again are left out.
+    var requests = (saved.parked?.chain ?? []).filter {
+      isWritable($0) {
+        "\(place.pathDescription) / \(saved.route.map { "\($0)" } ?? "\(saved.id)")"
+      }
     }
-    entry = entry.owned(by: place.id)
+    if !requests.isEmpty, withheld.contains(saved.id), !awaited.contains(saved.id) {
+      // The required flow is a tab or a page; its entry stays without its request.
+      orphans.append(requests.map { Parked(request: $0, owner: place.id) })
+      requests = []
+    }
+    let entry = saved.with(parked: ParkedRequest(chain: requests)).owned(by: place.id)
     let content = flow.content
     let list =
       switch entry.slot {
@@ -290,21 +295,6 @@ final class Restoring {
       refused.append(.init(flow: flow, route: route, isOverlay: isOverlay))
     }
     return reason
-  }
-
-  /// Returns the request that is parked at the entry, without the requests of its chain that could
-  /// not be saved again.
-  private func writableRequest(
-    at entry: NavigationTree.Entry, in place: Place
-  ) -> ParkedRequest? {
-    guard let parked = entry.parked else { return nil }
-    let chain = parked.chain
-    let writable = chain.filter {
-      isWritable($0) {
-        "\(place.pathDescription) / \(entry.route.map { "\($0)" } ?? "\(entry.id)")"
-      }
-    }
-    return writable.count < chain.count ? ParkedRequest(chain: writable) : parked
   }
 
   /// Returns true if the request can be saved again; if not, reports it as dropped.
