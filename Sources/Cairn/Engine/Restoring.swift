@@ -71,15 +71,12 @@ final class Restoring {
         saved.entries + saved.modals, in: place, "Its flow was saved as a \(saved.layout) layout.")
       return transaction.installInitial(flow, at: place)
     }
-    switch saved.layout {
-    case .tabs, .panes:
-      if changedTabs.contains(place.id) {
-        installPages(saved, flow, at: place)
-      } else {
-        installTabs(saved, flow, at: place)
-      }
-    case .pages: installPages(saved, flow, at: place)
-    case .stack, .switching, .split, .tripleSplit: installStack(saved, flow, at: place)
+    if saved.layout.isList, !changedTabs.contains(place.id) {
+      installTabs(saved, flow, at: place)
+    } else if saved.layout.selects {
+      installPages(saved, flow, at: place)
+    } else {
+      installStack(saved, flow, at: place)
     }
     guard refused.count == count else {
       return drop(saved.modals, in: place, Self.above)
