@@ -240,6 +240,18 @@ extension NavigationTree {
     return entries.removeValue(forKey: id)
   }
 
+  /// Removes entries of the flow, with everything beneath them, from a tree that is saved.
+  mutating func remove(_ ids: [EntryID], of flow: EntryID) {
+    let gone = Set(ids)
+    flows[flow]?.modals.removeAll(where: gone.contains)
+    flows[flow]?.overlays.removeAll(where: gone.contains)
+    flows[flow]?.entries.removeAll(where: gone.contains)
+    for id in ids {
+      if !overlays.isEmpty { forgetOverlays(in: id) }
+      drop(subtree(of: id))
+    }
+  }
+
   private mutating func withSlot(
     _ position: TreeChange.Position, _ body: (inout [EntryID]) -> Void
   ) {
