@@ -61,7 +61,13 @@ struct Reducer {
       return removal(
         ofModalsFrom: place, flow, isFinished ? nil : reason ?? .dismissed, leaving: leaving)
     case .remove(let place, let isFinished, _) where entry(place)?.isOverlay == true:
-      return removal(ofOverlay: place, flow, isFinished ? nil : reason ?? .dismissed)
+      // Each overlay is independent of the others.
+      guard let index = flow.overlays.lastIndex(of: place) else {
+        return .unchanged("It is not presented.")
+      }
+      return .changes(
+        removal(
+          of: place, at: index, in: flow, from: .overlay, isFinished ? nil : reason ?? .dismissed))
     case .select, .selectEntry:
       guard flow.layout.selects else {
         return .refused("A \(flow.layout) layout has nothing to select; use navigate(to:).")
@@ -764,16 +770,6 @@ extension Reducer {
     return .changes(
       insertion(
         of: route, at: flow.overlays.count, in: flow.id, as: presentation, slot: .overlay))
-  }
-
-  /// Returns the change that removes an overlay; each overlay is independent of the others.
-  func removal(
-    ofOverlay id: EntryID, _ flow: Target, _ reason: CancellationReason?
-  ) -> Reduction {
-    guard let index = flow.overlays.lastIndex(of: id) else {
-      return .unchanged("It is not presented.")
-    }
-    return .changes(removal(of: id, at: index, in: flow, from: .overlay, reason))
   }
 
   /// Removes the overlay with the route, or the modal with the route and the modals above it.

@@ -41,14 +41,13 @@ extension NavigationTree: Codable {
       throw corrupted("The first entry of a navigation tree must be its root, with a layout.")
     }
     self.init(rootLayout: layout)
-    var greatest = EntryID.root.rawValue
     for node in nodes.dropFirst() {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
         node.id > .root
       else {
         throw corrupted("Entry \(node.id) occurs twice, or does not come after its parent.")
       }
-      greatest = max(greatest, node.id.rawValue)
+      nextID = max(nextID, node.id.rawValue + 1)
       let isModal = node.presentation != nil && node.pushed != true
       // In damaged data, a tab or a sheet may be marked as pushed. Such an entry becomes part of
       // the layout.
@@ -79,7 +78,7 @@ extension NavigationTree: Codable {
       flows[node.id]?.history = history.reversed()
     }
     sortOverlays()
-    nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
+    nextID = max(nextID, saved < Self.idLimit ? saved : 0)
   }
 
   /// Real ids never reach this value; a larger id comes from damaged data.

@@ -207,8 +207,6 @@ extension PlaceStore {
   /// - Complexity: O(1) for a flow whose traits are cached, else O(depth). Traits stay cached until
   ///   traits or presentations change.
   func traits(in flow: EntryID) -> Traits {
-    // Without overrides everything in a compact window is compact.
-    if tree.overrides.isEmpty, tree.traits.horizontalSizeClass == .compact { return tree.traits }
     var known = exchange(&knownTraits, with: nil) ?? KnownTraits()
     defer { knownTraits = known }
     return known.traits(at: flow, in: tree)
