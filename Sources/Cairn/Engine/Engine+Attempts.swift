@@ -93,6 +93,25 @@ extension Engine {
     return false
   }
 
+  /// Asks the flow's coordinator for the route, and evaluates its decision.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer of a condition that the request has waited for, which counts instead.
+  ///   - known: The coordinator's decision, if it has been asked.
+  /// - Returns: The result, and the routes that were asked for; nil if there is no coordinator.
+  func ask(
+    _ route: AnyRoute, in flow: Flow, answer: DecisionAnswer? = nil, known: Step? = nil
+  ) -> (resolution: Resolution, asked: AskedRoutes)? {
+    guard
+      let step = answer?.step ?? known
+        ?? flow.coordinator?.step(to: route, by: transaction.context.origin)
+    else { return nil }
+    if answer == nil, known == nil { transaction.trace.note(step, to: route, in: flow) }
+    var asked = answer?.asked ?? AskedRoutes(route)
+    let resolution = resolver.resolve(step, asked: &asked, in: flow)
+    return (resolution, asked)
+  }
+
   /// Evaluates the coordinator's decision and performs the result.
   ///
   /// - Parameters:

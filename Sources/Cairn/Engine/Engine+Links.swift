@@ -162,7 +162,7 @@ extension Engine {
   private func decide(
     _ question: inout Question, _ request: Request, in flow: Flow
   ) -> Resolution {
-    guard let coordinator = flow.coordinator else { return .refuse(.flowEnded) }
+    guard flow.coordinator != nil else { return .refuse(.flowEnded) }
     let (level, under) = (question.level, question.under)
     for (index, lower) in under.enumerated() {
       guard !stands(lower, at: index, of: under, in: flow) else {
@@ -170,13 +170,9 @@ extension Engine {
         continue
       }
       let answer = answer(.link(level: level, under: index), to: lower, in: flow, request)
-      guard let step = answer?.step ?? coordinator.step(to: lower, by: transaction.context.origin)
-      else {
+      guard let (resolution, chain) = ask(lower, in: flow, answer: answer) else {
         return .refuse(.flowEnded)
       }
-      if answer == nil { transaction.trace.note(step, to: lower, in: flow) }
-      var chain = answer?.asked ?? AskedRoutes(lower)
-      let resolution = resolver.resolve(step, asked: &chain, in: flow)
       guard let actions = resolution.actions else {
         question.lower = index
         question.asked = chain
@@ -187,15 +183,12 @@ extension Engine {
       }
     }
     let answer = answer(.link(level: level), to: question.route, in: flow, request)
-    if let answer { question.asked = answer.asked }
     guard
-      let step = answer?.step ?? question.known
-        ?? coordinator.step(to: question.route, by: transaction.context.origin)
+      let (resolution, asked) = ask(
+        question.route, in: flow, answer: answer, known: question.known)
     else { return .refuse(.flowEnded) }
-    if answer == nil, question.known == nil {
-      transaction.trace.note(step, to: question.route, in: flow)
-    }
-    return resolver.resolve(step, asked: &question.asked, in: flow)
+    question.asked = asked
+    return resolution
   }
 
   /// The answer of a condition that the request has waited for, if the coordinator's decision still

@@ -101,19 +101,13 @@ extension Engine {
   }
 
   private func judge(_ place: Place, in flow: Flow, _ request: Request) -> Judgement {
-    guard let route = place.route, let coordinator = flow.coordinator else { return .mayStay }
+    guard let route = place.route, flow.coordinator != nil else { return .mayStay }
     // No request supersedes a re-evaluation, so the entry may have been updated since the question.
     let answer = request.history.decided[.standing(place.id)].flatMap {
       $0.asked.first == route ? $0 : nil
     }
-    guard let step = answer?.step ?? coordinator.step(to: route, by: transaction.context.origin)
-    else {
-      return .mayStay
-    }
-    if answer == nil { transaction.trace.note(step, to: route, in: flow) }
-    var asked = answer?.asked ?? AskedRoutes(route)
     transaction.forgetRedirects()
-    let resolution = resolver.resolve(step, asked: &asked, in: flow)
+    guard let (resolution, asked) = ask(route, in: flow, answer: answer) else { return .mayStay }
     switch resolution {
     case .perform(let actions):
       let leadsThere = !asked.isRedirected && actions.lead(to: route)

@@ -24,12 +24,10 @@ extension Engine {
           .requirement, DecisionPath(owner.place), about: .route(route),
           .text("“\(requirement.name)”")))
     }
-    guard let step = owner.coordinator?.step(to: route, by: transaction.context.origin) else {
+    guard let (resolution, asked) = ask(route, in: owner) else {
       return Attempt(.refused(.flowEnded))
     }
-    transaction.trace.note(step, to: route, in: owner)
-    var asked = AskedRoutes(route)
-    guard let actions = resolver.resolve(step, asked: &asked, in: owner).actions else {
+    guard let actions = resolution.actions else {
       let advice = "Let transition(to:) show \(route) directly, because it fulfils a requirement."
       Report.impossible(
         "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
