@@ -159,6 +159,8 @@ public struct NavigationTree: Equatable, Sendable {
       var isSideBySide: Bool { isSplit || self == .panes }
     }
 
+    /// The entry of the coordinator.
+    let id: EntryID
     /// The arrangement of this coordinator's entries.
     public let layout: Layout
     /// The entries of the layout: those of a stack from the root up, tabs, pages or panes in order,
@@ -174,7 +176,10 @@ public struct NavigationTree: Equatable, Sendable {
     /// The overlays of this coordinator, starting with the lowest.
     public internal(set) var overlays: [EntryID] = []
 
-    init(layout: Layout) { self.layout = layout }
+    init(id: EntryID, layout: Layout) {
+      self.id = id
+      self.layout = layout
+    }
 
     /// The entries of the layout, then the modals, then the overlays.
     package var children: [EntryID] {
@@ -213,7 +218,7 @@ public struct NavigationTree: Equatable, Sendable {
   /// Creates a tree with only a root coordinator, whose flow is still empty.
   init(rootLayout: Flow.Layout) {
     entries[.root] = Entry(id: .root, parent: nil, route: nil)
-    flows[.root] = Flow(layout: rootLayout)
+    flows[.root] = Flow(id: .root, layout: rootLayout)
     nextID = EntryID.root.rawValue + 1
   }
 

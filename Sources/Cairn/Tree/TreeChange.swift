@@ -151,7 +151,7 @@ extension NavigationTree {
     case .selected(let flow, _, let selected): flows[flow]?.selected = selected
     case .tabHistory(let flow, _, let history): flows[flow]?.history = history
     case .moved(let id, let old, let new): move(id, from: old, to: new)
-    case .flowStarted(let id, let layout): flows[id] = Flow(layout: layout)
+    case .flowStarted(let id, let layout): flows[id] = Flow(id: id, layout: layout)
     case .flowEnded(let id, _): flows[id] = nil
     case .released: break
     case .traitsChanged(_, let traits): self.traits = traits
@@ -174,7 +174,7 @@ extension NavigationTree {
     case .tabHistory(let flow, let history, _): flows[flow]?.history = history
     case .moved(let id, let old, let new): move(id, from: new, to: old)
     case .flowStarted(let id, _): flows[id] = nil
-    case .flowEnded(let id, let layout): flows[id] = Flow(layout: layout)
+    case .flowEnded(let id, let layout): flows[id] = Flow(id: id, layout: layout)
     case .released: break
     case .traitsChanged(let traits, _): self.traits = traits
     case .traitsOverridden(let flow, let traits, _):
