@@ -63,7 +63,9 @@ extension NavigationTree: Codable {
       case .modal: flows[parent]?.modals.append(node.id)
       case .content, nil: flows[parent]?.entries.append(node.id)
       }
-      if let layout = node.layout { flows[node.id] = Flow(id: node.id, layout: layout) }
+      if let layout = node.layout {
+        flows[node.id] = NavigationTree.Flow(id: node.id, layout: layout)
+      }
     }
     // Selections are set last, because a tab comes after its coordinator in the list.
     for node in nodes {
