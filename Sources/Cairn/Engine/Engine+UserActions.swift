@@ -29,17 +29,15 @@ extension Engine {
   /// if `leaving` is not nil, only the entries in `leaving`, even if a change of width has moved them.
   private func goBack(to place: Place, leaving: Set<EntryID>?) -> Attempt {
     var result = Attempt(.unchanged)
-    var current = place
-    while !current.isModal, let flow = current.parent, !flow.layout.selects {
-      if flow.layout != .switching {
-        let above = transaction.perform(
-          .removeAbove(current.id, only: leaving), in: flow, because: .back)
-        if above.outcome == .committed { result = above }
+    var above = store.tree.entries(leavingBy: .back(to: place.id))[...]
+    // The innermost flow comes first; the topmost entry of each flow leaves first.
+    while let flow = above.first.flatMap({ store[$0]?.parent }) {
+      let own = above.prefix { store[$0]?.parent === flow }
+      above = above.dropFirst(own.count)
+      for id in own.reversed() where leaving?.contains(id) != false {
+        let removed = transaction.perform(.remove(id), in: flow, because: .back)
+        if removed.outcome == .committed { result = removed }
       }
-      // A visible column is its own container.
-      if flow.isSplit, !transaction.reducer.isCollapsed(flow.id ?? .root) { break }
-      guard let parent = flow.place else { break }
-      current = parent
     }
     // A change of width may have moved entries to the modals, or to a visible column.
     for id in (leaving ?? []).sorted().reversed() where !store.isLeaving(id) {

@@ -134,7 +134,6 @@ struct Reducer {
     case .pop, .popTo, .popToRoot: return .unchanged("A switching layout has no stack to pop.")
     case .remove:
       return .unchanged("The only entry of a switching layout stays until it is replaced.")
-    case .removeAbove: return .unchanged("Nothing is above it.")
     default:
       return .refused(
         "A switching layout has no stack to push on; use navigate(to:), or give the flow a stack "
@@ -380,13 +379,6 @@ extension Reducer {
       }
       return .changes(
         removal(of: place, at: index, in: flow, isFinished ? nil : reason ?? .popped))
-    case .removeAbove(let place, let only):
-      guard let index = flow.entries.lastIndex(of: place) else {
-        return .unchanged("\(place) is not in the stack.")
-      }
-      return removal(
-        of: flow.entries[(index + 1)...], only: only, flow, reason ?? .popped,
-        otherwise: Self.onTop)
     default: return .bubbles
     }
   }
@@ -430,28 +422,11 @@ extension Reducer {
     return .changes(.reordered(flow: flow.id, from: flow.entries, to: order)).with(update)
   }
 
-  static let onTop = "It is already on top."
-
+  /// Returns the changes that remove the entries above this index, starting with the topmost.
   func removal(
     above target: Int, _ flow: Target, _ reason: CancellationReason, otherwise note: String
   ) -> Reduction {
-    removal(of: flow.entries.dropFirst(target + 1), flow, reason, otherwise: note)
-  }
-
-  /// Returns the changes that remove these adjacent entries from the layout, starting with the
-  /// topmost.
-  ///
-  /// - Parameter only: The entries among them that leave; nil for all.
-  func removal(
-    of ids: ArraySlice<EntryID>, only: Set<EntryID>? = nil, _ flow: Target,
-    _ reason: CancellationReason, otherwise note: String
-  ) -> Reduction {
-    if let only, !ids.allSatisfy(only.contains) {
-      let changes = ids.indices.reversed().filter { only.contains(ids[$0]) }.map {
-        removal(of: ids[$0], at: $0, in: flow, reason)
-      }
-      return Reduction(changes, otherwise: "What the user has left has already left the tree.")
-    }
+    let ids = flow.entries.dropFirst(target + 1)
     guard let top = ids.last else { return .unchanged(note) }
     var rest: [TreeChange] = []
     for index in ids.indices.dropLast().reversed() {
@@ -568,8 +543,6 @@ extension Reducer {
     case .pushIn(let route, let column, let always):
       guard flow.layout.columns.contains(column) else { return noColumn(column, flow) }
       return push(route, in: column, always: always, flow)
-    case .removeAbove(let place, let only) where reason == .back && !isCollapsed(flow.id):
-      return removal(aboveInColumn: place, only: only, flow, reason ?? .popped)
     case .set, .setAboveRoot, .bringToFront:
       return .refused("A split has several stacks; use show(_:in:) for each column.")
     default: return reduceStack(action, flow, reason)
@@ -595,18 +568,6 @@ extension Reducer {
   }
 
   private func column(of id: EntryID) -> SplitColumn { entry(id)?.column ?? .detail }
-
-  /// Each visible column is its own stack, so going back in one does not affect the others.
-  private func removal(
-    aboveInColumn id: EntryID, only: Set<EntryID>?, _ flow: Target, _ reason: CancellationReason
-  ) -> Reduction {
-    guard let index = flow.entries.lastIndex(of: id) else {
-      return .unchanged("\(id) is not in the split.")
-    }
-    let column = entry(id)?.column
-    let above = flow.entries[(index + 1)...].prefix { entry($0)?.column == column }
-    return removal(of: above, only: only, flow, reason, otherwise: Self.onTop)
-  }
 
   private func show(
     _ route: AnyRoute, in column: SplitColumn, _ flow: Target, _ reason: CancellationReason
@@ -687,7 +648,6 @@ extension Reducer {
       return .unchanged("A \(flow.layout) layout has no stack of its own to pop.")
     case .remove:
       return .unchanged("A \(flow.layout) layout keeps its entries; select another one.")
-    case .removeAbove: return .unchanged("Nothing is above it.")
     default:
       return .refused(
         "A \(flow.layout) layout has no stack of its own; push in the coordinator of the selected "
