@@ -141,41 +141,6 @@ extension NavigationTree: Codable {
   }
 }
 
-extension NavigationTree.Entry: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, parent, isModal, column, route, presentation, parked
-  }
-
-  /// Decodes an entry of a recorded change.
-  ///
-  /// - Throws: `DecodingError` if a value is missing or has another type.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(EntryID.self, forKey: .id),
-      parent: try container.decodeIfPresent(EntryID.self, forKey: .parent),
-      route: try container.decodeIfPresent(AnyRoute.self, forKey: .route),
-      presentation: try container.decodeIfPresent(Presentation.self, forKey: .presentation),
-      isModal: try container.decode(Bool.self, forKey: .isModal),
-      column: try container.decodeIfPresent(SplitColumn.self, forKey: .column),
-      parked: try container.decodeIfPresent(ParkedRequest.self, forKey: .parked))
-  }
-
-  /// Encodes the entry as part of a recorded change.
-  ///
-  /// - Throws: Any error that the route's own `encode(to:)` throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encodeIfPresent(parent, forKey: .parent)
-    try container.encode(isModal, forKey: .isModal)
-    try container.encodeIfPresent(column, forKey: .column)
-    try container.encodeIfPresent(route, forKey: .route)
-    try container.encodeIfPresent(presentation, forKey: .presentation)
-    try container.encodeIfPresent(parked, forKey: .parked)
-  }
-}
-
 extension NavigationTree.Flow.Layout {
   /// Returns true if an entry with this presentation can be pushed in this layout.
   fileprivate func canHold(pushed presentation: Presentation?) -> Bool {

@@ -18,8 +18,8 @@
 /// the depth of a tree.
 public struct NavigationTree: Equatable, Sendable {
   /// A screen or a coordinator in the tree.
-  public struct Entry: Equatable, Sendable {
-    private struct Values: Equatable {
+  public struct Entry: Equatable, Codable, Sendable {
+    private struct Values: Equatable, Codable {
       let id: EntryID
       var parent: EntryID?
       var isModal: Bool
@@ -70,6 +70,16 @@ public struct NavigationTree: Equatable, Sendable {
     }
 
     private init(_ values: Values) { box = Box(values) }
+
+    /// Decodes an entry of a recorded change.
+    ///
+    /// - Throws: `DecodingError` if a value is missing or has another type.
+    public init(from decoder: any Decoder) throws { self.init(try Values(from: decoder)) }
+
+    /// Encodes the entry as part of a recorded change.
+    ///
+    /// - Throws: Any error that the route's own `encode(to:)` throws.
+    public func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 
     private func changed(_ change: (inout Values) -> Void) -> Self {
       var values = values
