@@ -426,13 +426,6 @@ final class Requests: RequestReceiver {
       for index in parked.indices { parked[index].containers.replace(old, by: new, in: tree) }
       store.setParked(parked, at: id)
     }
-    for age in waiting.displacing.sorted() {
-      guard var found = waiting.remove(age) else { continue }
-      for index in found.request.history.beneath.indices {
-        found.request.history.beneath[index].containers.replace(old, by: new, in: tree)
-      }
-      waiting.insert(found, at: age)
-    }
   }
 
   /// Notes that entries have moved between stacks and modals.
