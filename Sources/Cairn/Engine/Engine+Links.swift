@@ -232,20 +232,16 @@ extension Engine {
     var pushed: [TreeAction.Placing] = []
     var presented: [AnyRoute] = []
     var others: [TreeAction] = []
+    let isStack = flow.layout == .stack
     for action in actions {
       switch action {
-      case .push(let route?, _), .show(let route):
-        if flow.layout == .stack {
-          pushed.append(.init(route: route))
-        } else {
-          others.append(action)
-        }
+      case .push(let route?, _) where isStack, .show(let route) where isStack:
+        pushed.append(.init(route: route))
       case .present(let route?, let presentation, _)
-      where flow.layout == .stack
-        && transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
+      where isStack && transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
         pushed.append(.init(route: route, presentation: presentation))
-      case .present(let route?, let presentation, _):
-        if presentation.overlay == nil { presented.append(route) }
+      case .present(let route?, let presentation, _) where presentation.overlay == nil:
+        presented.append(route)
         others.append(action)
       default: others.append(action)
       }
@@ -261,7 +257,7 @@ extension Engine {
     let hasModals = flow.content?.modals.isEmpty == false
     var all: [TreeAction] = !hasModals ? [] : [.keepModals(presented)]
     let onTop = goesOn ? pushed : []
-    if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
+    if isStack, !(onTop.isEmpty && under.isEmpty) {
       var stack = question.backStack(below: onTop.first?.route) + onTop
       var updates: [TreeAction] = []
       if let root = flow.root, let route = stack.first?.route, root.stands(for: route) {
