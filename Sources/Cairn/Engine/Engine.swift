@@ -27,8 +27,9 @@ final class Engine {
   let linkSchemes = LinkSchemes()
   // Both properties are read and assigned as a whole. If they were changed in place, each request
   // would need a run-time check for exclusive access.
-  /// The places of flows that have delivered their results and cannot leave.
-  private var lingering: [Lingering] = []
+  /// The places of flows that have delivered their results and cannot leave, with the ages of the
+  /// requests that waited before.
+  private var lingering: [(place: Place, older: Set<Int>)] = []
   /// The entries of flows that have begun again since no request waited.
   private var begun: Set<EntryID> = []
   /// The report on the most recent restoration; nil if none took place.
@@ -262,7 +263,7 @@ final class Engine {
     if let aftermath, !aftermath.settlements.isEmpty {
       // The saved state determines the shown screens, so commands from result handlers are refused.
       if case .restore = request.kind { requests.turnsDown = .restoring }
-      for settlement in aftermath.settlements { settlement.sink.settle(settlement.ending) }
+      for (sink, ending) in aftermath.settlements { sink.settle(ending) }
       requests.turnsDown = nil
       if requests.endsWithRoot, store.root.isMade, store.root.result?.isSettled == true {
         _ = requests.submit(Request(.close))
@@ -297,7 +298,7 @@ final class Engine {
       }
     }
     if let place = aftermath.lingering {
-      lingering = lingering + [Lingering(place: place, older: Set(requests.waiting.ages))]
+      lingering = lingering + [(place: place, older: Set(requests.waiting.ages))]
     }
   }
 
@@ -305,15 +306,9 @@ final class Engine {
 
   /// Returns true if a flow at the entry or beneath it is about to begin again.
   func willBeginAgain(in id: EntryID) -> Bool {
-    lingering.map(\.place).contains {
-      store[$0.id] === $0 && store.tree.path(to: $0.id).contains(id)
+    lingering.contains { place, _ in
+      store[place.id] === place && store.tree.path(to: place.id).contains(id)
     }
-  }
-
-  private struct Lingering {
-    let place: Place
-    /// The ages of the requests that waited before the flow delivered its result.
-    let older: Set<Int>
   }
 
   /// Returns the request that begins a flow again: one that has delivered its result but cannot
@@ -327,7 +322,7 @@ final class Engine {
     var ended = lingering.filter {
       store[$0.place.id] === $0.place && $0.place.result?.isSettled == true
     }
-    for place in ended.map(\.place) where begun.contains(place.id) {
+    for (place, _) in ended where begun.contains(place.id) {
       // A flow that ends when it starts would begin again for ever.
       Report.endsWhenItStarts(place.pathDescription)
     }

@@ -159,11 +159,8 @@ final class Requests: RequestReceiver {
             if hasEnded { refuse(request, .flowEnded) } else { _ = handle(request, with: engine) }
           }
         }
-        if hasWaiting, let request = waiting.newestReady.flatMap(take) {
-          enqueue(request)
-        } else if let request = engine.beginningAgain() {
-          enqueue(request)
-        }
+        let next = hasWaiting ? waiting.newestReady.flatMap(take) : nil
+        if let request = next ?? engine.beginningAgain() { enqueue(request) }
       } while !queue.isEmpty
       engine.didHandleRequests()
     } while !queue.isEmpty

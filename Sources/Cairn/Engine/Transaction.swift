@@ -150,7 +150,7 @@ final class Transaction {
   var following: Aftermath { lazily(&aftermath, Aftermath()) }
 
   func settle(_ sink: ResultSink, _ ending: Ending) {
-    following.settlements.append(Settlement(sink: sink, ending: ending))
+    following.settlements.append((sink: sink, ending: ending))
   }
 
   // MARK: Redirects
@@ -272,7 +272,7 @@ extension Transaction {
   /// The consequences of a request after its commit.
   final class Aftermath {
     /// The results to deliver.
-    var settlements: [Settlement] = []
+    var settlements: [(sink: ResultSink, ending: Ending)] = []
     /// The parked requests that continue, by chain; only the first of each chain continues at once.
     var resumed: [[Parked]] = []
     /// The parked requests that end.
