@@ -94,7 +94,7 @@ extension Lifetimes {
     place.take(destination)
     place.deciding = transaction.context.deciding
     if place.roles.contains(.leaveGuard) { store.rare.noteGuard(at: place.id) }
-    transaction.noteMade(place, insteadOf: place.flow)
+    transaction.noteMade(place)
     if let flow = destination.flow {
       install(flow, of: destination.coordinator, destination.result, at: place)
     } else if let dialog = place.dialog {

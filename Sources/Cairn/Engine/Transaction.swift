@@ -115,9 +115,9 @@ final class Transaction {
 
   func give(_ destination: Destination, to id: EntryID) { draft.noted.given[id] = destination }
 
-  /// - Parameter former: The flow that was at the place before.
-  func noteMade(_ place: Place, insteadOf former: Flow?) {
-    draft.made.append(.init(place: place, former: former))
+  /// Notes that the place has its object, and keeps the flow that is still there.
+  func noteMade(_ place: Place) {
+    draft.made.append((place: place, former: place.flow))
     // The user has not seen a new screen yet, so no edits can be lost.
     if place.roles.contains(.leaveGuard) { draft.noted.asked.insert(place.id) }
   }
@@ -307,18 +307,12 @@ struct Draft {
     static let other = Kinds(rawValue: 256)
   }
 
-  /// A place whose object was created.
-  struct Made {
-    let place: Place
-    /// The flow that was at the place before, without a coordinator.
-    let former: Flow?
-  }
-
   /// The changes in order.
   var changes: [TreeChange] = []
   private(set) var kinds: Kinds = []
-  /// The places whose objects were created, in order.
-  var made: [Made] = []
+  /// The places whose objects were created, in order, and the flows that were there before, without
+  /// a coordinator.
+  var made: [(place: Place, former: Flow?)] = []
   /// The animation of the commit.
   var animation = TransitionAnimation.automatic
   /// The number of changes whose entries have been checked for missing objects.
