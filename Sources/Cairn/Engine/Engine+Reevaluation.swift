@@ -1,6 +1,7 @@
 // Asks coordinators again whether the entries in the tree may stay.
 extension Engine {
   func reevaluate(_ request: Request) -> Attempt {
+    requests.noteReevaluation()
     var places = [store.root]
     var index = 0
     var undecided: (@MainActor () -> Void)?

@@ -61,9 +61,7 @@ extension Engine {
   ///
   /// The tree then depends only on its current content, and restoring it gives an equal tree.
   func adaptUncovered() {
-    guard store.rare.hasAdaptive,
-      !transaction.kinds.isDisjoint(with: [.removed, .reordered, .traits])
-    else { return }
+    guard !transaction.kinds.isDisjoint(with: [.removed, .reordered, .traits]) else { return }
     let isUncovered =
       transaction.kinds.contains(.traits)
       || transaction.changes.contains { change in

@@ -61,9 +61,7 @@ final class Engine {
     }
     lifetimes.makeRoot(root)
     if saved != nil { finishRestoring() } else { lifetimes.makePlaces() }
-    requests.isRestoring = saved != nil
     lifetimes.commit()
-    requests.isRestoring = false
     transaction.clear()
     askAgain()
     requests.open(self)
@@ -85,7 +83,6 @@ final class Engine {
     if !log.isEmpty { trace.begin(request) }
     defer { if trace.isOn { trace.end() } }
     transaction.context = .init(request, nextID: store.tree.nextID)
-    if case .reevaluate = request.kind { requests.noteReevaluation() }
     let before = store.revision
     let attempt = attempt(request)
     guard attempt.outcome == .deciding else { return conclude(request, attempt, before: before) }
@@ -229,9 +226,7 @@ final class Engine {
       requests.hasWaiting
       ? requests.superseded(by: request, transaction.changes).ages : []
     noteRestarted()
-    if case .restore = request.kind { requests.isRestoring = true }
     lifetimes.commit()
-    requests.isRestoring = false
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.finalChanges : []
     if requests.hasWaiting {
