@@ -146,7 +146,13 @@ extension Engine {
   }
 
   private func dismiss(_ place: Place, leaving: Set<EntryID>? = nil) -> Attempt {
-    if place === store.root { return leaveRoot() }
+    if place === store.root {
+      guard requests.endsWithRoot else {
+        return Attempt(.unchanged, note: "There is nothing to go back to.")
+      }
+      transaction.removeContent(of: .root, because: .back)
+      return transaction.end(store.root, .cancel(.back))
+    }
     if place.overlay == .opaque {
       return Attempt(.unchanged, note: "The user cannot dismiss an opaque overlay.")
     }
@@ -155,15 +161,6 @@ extension Engine {
       return Attempt(.unchanged, note: Self.overtaken)
     }
     return transaction.perform(.remove(place.id, leaving: leaving), in: flow, because: .swipedAway)
-  }
-
-  /// Ends the root flow and everything in it, if the navigator ends with it.
-  private func leaveRoot() -> Attempt {
-    guard requests.endsWithRoot else {
-      return Attempt(.unchanged, note: "There is nothing to go back to.")
-    }
-    transaction.removeContent(of: .root, because: .back)
-    return transaction.end(store.root, .cancel(.back))
   }
 
   private func select(_ place: Place, _ request: Request) -> Attempt {

@@ -393,7 +393,9 @@ final class Engine {
     log.end()
     for place in store.root.subtree.reversed() {
       (store.released[place.id]?.result ?? place.result)?.cancelLater(.navigatorEnded)
-      place.abandon()
+      place.cancelTasks()
+      place.flow?.detach()
+      place.takeBack()
     }
     store.clear()
   }
@@ -414,14 +416,4 @@ extension Outcome {
 
 extension TreeChange {
   fileprivate var isTabHistory: Bool { if case .tabHistory = self { true } else { false } }
-}
-
-extension Place {
-  /// Ends the place because its navigator was deallocated: cancels tasks and breaks reference
-  /// cycles.
-  fileprivate func abandon() {
-    cancelTasks()
-    flow?.detach()
-    takeBack()
-  }
 }

@@ -65,7 +65,12 @@ final class Restoring {
       return transaction.installInitial(flow, at: place)
     }
     let count = refused.count
-    defer { installOverlays(saved, flow, at: place) }
+    // Each overlay is independent of the others and of the flow's other content.
+    defer {
+      for id in saved.overlays {
+        for entry in validPrefix(of: [id], in: place) { insert(entry, in: flow, at: place) }
+      }
+    }
     guard saved.layout == flow.layout else {
       drop(
         saved.entries + saved.modals, in: place, "Its flow was saved as a \(saved.layout) layout.")
@@ -82,13 +87,6 @@ final class Restoring {
       return drop(saved.modals, in: place, Self.above)
     }
     for entry in validPrefix(of: saved.modals, in: place) { insert(entry, in: flow, at: place) }
-  }
-
-  /// Inserts the saved overlays, each independently of the others and of the flow's other content.
-  private func installOverlays(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
-    for id in saved.overlays {
-      for entry in validPrefix(of: [id], in: place) { insert(entry, in: flow, at: place) }
-    }
   }
 
   private static let above = RestorationReport.wasAbove
