@@ -280,14 +280,10 @@ extension Place {
   ///
   /// - Parameter name: Returns the name of a place.
   func pathDescription(steps: Int, name: (Place) -> String) -> String {
-    var names: [String] = []
-    var next: Place? = self
-    while let current = next, names.count < steps {
-      StepCounter.note()
-      names.append(name(current))
-      next = current.parent?.place
-    }
-    return ((next == nil ? [] : ["…"]) + names.reversed()).joined(separator: " / ")
+    let way = Array(sequence(first: self) { $0.parent?.place }.prefix(steps + 1))
+    StepCounter.note(way.count)
+    let names: [String] = way.prefix(steps).map(name).reversed()
+    return ((way.count > steps ? ["…"] : []) + names).joined(separator: " / ")
   }
 }
 
