@@ -95,8 +95,8 @@ extension Lifetimes {
     place.deciding = transaction.context.deciding
     if place.roles.contains(.leaveGuard) { store.rare.noteGuard(at: place.id) }
     transaction.noteMade(place)
-    if let flow = destination.flow {
-      install(flow, of: destination.coordinator, destination.result, at: place)
+    if let flow = destination.flow, let coordinator = destination.coordinator {
+      install(flow, of: coordinator, destination.result, at: place)
     } else if let dialog = place.dialog {
       dialog.attach(to: place, result: destination.result, requests: requests)
       if !place.isModal { Report.dialogNotPresented(path: place.pathDescription) }
@@ -135,7 +135,7 @@ extension Lifetimes {
   }
 
   private func install(
-    _ flow: Flow, of coordinator: (any Coordinator)?, _ result: ResultSink?, at place: Place
+    _ flow: Flow, of coordinator: any Coordinator, _ result: ResultSink?, at place: Place
   ) {
     let before = place.flow
     let content = store.tree.flows[place.id]
@@ -173,9 +173,8 @@ extension Lifetimes {
   /// Reports mistakes in a coordinator's link table and in those mounted there, once for each type.
   ///
   /// Only in debug builds: a release build should create the table on first use only.
-  private func checkLinks(of coordinator: (any Coordinator)?) {
+  private func checkLinks(of coordinator: any Coordinator) {
     #if DEBUG
-      guard let coordinator else { return }
       let type = type(of: coordinator)
       guard checkedLinks.insert(ObjectIdentifier(type)).inserted else { return }
       let problems = coordinator.linkTable.allProblems(&checkedTables).map(\.description)
@@ -191,9 +190,9 @@ extension Lifetimes {
   }
 
   /// Reports a coordinator whose `navigation` is a new one each time.
-  private func checkNavigation(of coordinator: (any Coordinator)?, _ flow: Flow, at place: Place) {
+  private func checkNavigation(of coordinator: any Coordinator, _ flow: Flow, at place: Place) {
     #if DEBUG
-      guard let coordinator, coordinator.presentFlow !== flow else { return }
+      guard coordinator.presentFlow !== flow else { return }
       Report.computedNavigation(type(of: coordinator), path: place.pathDescription)
     #endif
   }
