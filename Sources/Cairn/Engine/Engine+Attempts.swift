@@ -164,9 +164,7 @@ extension Engine {
         // A route from a file may have an older version; it is decoded so that it can be compared
         // with the routes in the tree.
         let coordinator = lifetimes.current(flow)?.coordinator
-        var again = request
-        again.kind = .navigate(flow, coordinator?.live(route) ?? route)
-        return attempt(again)
+        return navigate(to: coordinator?.live(route) ?? route, in: flow, request)
       }
       return follow([.init(route)], via: via, from: owner, request)
     case .follow(let id, let path, let via):
