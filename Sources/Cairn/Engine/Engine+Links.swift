@@ -346,8 +346,8 @@ extension Engine {
   ) -> Attempt {
     guard let place = owner.place else { return Attempt(.refused(.flowEnded)) }
     let parked = ParkedRequest.follow(flow: place.id, path: path, via: [])
-    return go(
-      path.steps.map(LinkStep.init), from: place, parkedAs: parked, waitingIn: flow, request)
+    let steps = path.steps.map { LinkStep(route: $0.route, under: $0.under ?? []) }
+    return go(steps, from: place, parkedAs: parked, waitingIn: flow, request)
   }
 
   /// Reports that a link or a path cannot continue at a place, and returns the note of its event.
@@ -366,10 +366,6 @@ extension Engine {
     }
     return "At \(route) there is \(found), which does not have this route: \(next)."
   }
-}
-
-extension LinkStep {
-  init(_ step: RoutePath.Step) { self.init(route: step.route, under: step.under ?? []) }
 }
 
 // MARK: What is shown already
