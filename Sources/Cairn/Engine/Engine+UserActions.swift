@@ -76,9 +76,7 @@ extension Engine {
   /// Returns the tabs that the back action may select if this tab has nothing to pop, in order of
   /// preference.
   private func tabs(before tab: Place, in flow: Flow) -> [Place] {
-    guard flow.layout == .tabs, flow.coordinator != nil, let content = flow.content else {
-      return []
-    }
+    guard let content = flow.content else { return [] }
     let ids: [EntryID] =
       switch flow.tabBack {
       case .first: content.entries.prefix(1).filter { $0 != tab.id }

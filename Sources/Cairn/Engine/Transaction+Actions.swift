@@ -77,7 +77,7 @@ extension Transaction {
     }
     apply(change)
     guard case .selected(let id, let old?, let new?) = change, let flow = store.flow(id),
-      flow.tabBack == .history, flow.coordinator != nil, let content = store.tree.flows[id]
+      flow.tabBack == .history, let content = store.tree.flows[id]
     else { return }
     var next = content.history.filter { $0 != old && $0 != new }
     if content.entries.contains(old) { next.append(old) }
