@@ -12,8 +12,7 @@ extension Engine {
       // Released flows are asked too; otherwise they could return unchanged.
       if !owner.isMade { lifetimes.remake(owner) }
       guard let flow = owner.flow else { continue }
-      var hasChanged = false
-      for place in flow.children where !hasChanged || flow.holds(place) {
+      for place in flow.children where flow.holds(place) {
         switch judge(place, in: flow, request) {
         case .mayStay: places.append(place)
         case .isUndecided(let wait):
@@ -21,7 +20,6 @@ extension Engine {
           places.append(place)
         case .mustLeave(let instead):
           take(place, from: flow, instead, request)
-          hasChanged = true
           // An entry that cannot leave may contain flows that must leave.
           if flow.holds(place) { places.append(place) }
         }
