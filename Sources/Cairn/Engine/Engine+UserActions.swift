@@ -155,7 +155,7 @@ extension Engine {
       return Attempt(.unchanged, note: "The user cannot dismiss an opaque overlay.")
     }
     // An adaptive presentation may have been pushed since the user acted.
-    guard place.presentation != nil, let flow = place.parent else {
+    guard place.entry?.presentation != nil, let flow = place.parent else {
       return Attempt(.unchanged, note: Self.overtaken)
     }
     return transaction.perform(.remove(place.id, leaving: leaving), in: flow, because: .swipedAway)

@@ -42,7 +42,6 @@ final class Place {
   var entry: NavigationTree.Entry? { store?.tree.entries[id] }
   /// The route of this place; nil for the root and for flows started by `run`.
   var route: AnyRoute? { entry?.route }
-  var presentation: Presentation? { entry?.presentation }
   var isModal: Bool { entry?.isModal ?? false }
   /// The column of a split that contains the entry.
   var column: SplitColumn? { entry?.column }
