@@ -217,15 +217,6 @@ extension ParkedRequest {
     }
   }
 
-  /// The entry of the coordinator that is asked; nil for a link.
-  var flow: EntryID? {
-    switch self {
-    case .navigate(let flow, _, _), .follow(let flow, _, _): flow
-    case .open, .openInside, .first: nil
-    case .uncovered(let request): request.flow
-    }
-  }
-
   /// Returns the request with the routes that lead to its flow.
   fileprivate func leading(_ via: [AnyRoute]) -> Self {
     switch self {

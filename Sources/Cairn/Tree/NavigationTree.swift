@@ -508,14 +508,17 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     }
   }
 
-  /// True if this is a link, whose path starts at the root.
-  var isLink: Bool {
+  /// The entry of the coordinator that is asked; nil for a link.
+  var flow: EntryID? {
     switch self {
-    case .open, .openInside: true
-    case .uncovered(let request): request.isLink
-    case .navigate, .follow, .first: false
+    case .navigate(let flow, _, _), .follow(let flow, _, _): flow
+    case .open, .openInside: nil
+    case .uncovered(let request), .first(let request, _): request.flow
     }
   }
+
+  /// True if this is a link, whose path starts at the root.
+  var isLink: Bool { flow == nil }
 
   /// True if the request waits for an overlay to leave, and not for a required flow to finish.
   var awaitsUncovering: Bool { if case .uncovered = self { true } else { false } }
