@@ -18,8 +18,6 @@ extension Engine {
     case .navigate(let flow, let route): navigate(to: route, in: flow, request)
     case .perform(let flow, let step): perform(step, in: flow, request)
     case .follow(let flow, let path): follow(path, by: flow, request)
-    case .open(let link): open(link, isInside: false, request)
-    case .openInside(let link): open(link, isInside: true, request)
     case .proceed(let parked, let owner): proceed(parked, from: owner, request)
     case .end(let place, _, let ending):
       // A modal that covers a dialog stays.
@@ -150,7 +148,7 @@ extension Engine {
     }
   }
 
-  /// Continues a request that was parked at the owner's entry.
+  /// Opens a link, or continues a request that was parked at the owner's entry.
   private func proceed(
     _ parked: ParkedRequest, from owner: EntryID, _ request: Request
   ) -> Attempt {
