@@ -19,9 +19,7 @@ extension Engine {
     case .perform(let flow, let step): perform(step, in: flow, request)
     case .follow(let flow, let path): follow(path, by: flow, request)
     case .proceed(let parked, let owner): proceed(parked, from: owner, request)
-    case .end(let place, _, let ending):
-      // A modal that covers a dialog stays.
-      transaction.end(place, ending, leaving: place?.dialog == nil ? nil : [])
+    case .end(let place, _, let ending): transaction.end(place, ending)
     case .run(let flow, let destination, let presentation):
       run(destination, as: presentation, in: flow)
     case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)

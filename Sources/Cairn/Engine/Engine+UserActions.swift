@@ -200,8 +200,7 @@ extension Engine {
         trace: transaction.trace)
       return Attempt(.refused(.impossible(advice)))
     }
-    // The user has answered the dialog in front, so modals over it were presented later.
-    return transaction.end(place, dialog.ending(button: button, texts: texts), leaving: [])
+    return transaction.end(place, dialog.ending(button: button, texts: texts))
   }
 }
 
