@@ -245,7 +245,9 @@ extension Coordinator {
   public func open(
     _ link: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
-    navigation.flow.submit { .init(.openInside(link), at: CallPoint(fileID, line)) }
+    navigation.flow.submit {
+      .init(.proceed(.openInside(link), owner: .root), at: CallPoint(fileID, line))
+    }
   }
 
   /// Makes a request and returns its final outcome, after any waiting.

@@ -28,27 +28,23 @@ final class DecisionResolver {
   ///
   /// - Parameter asked: The routes that the coordinator has been asked for; redirects are added.
   func resolve(_ step: Step, asked: inout AskedRoutes, in flow: Flow) -> Resolution {
+    var step = step
     var animation: TransitionAnimation?
-    switch unwrap(step, &animation, asked: &asked, in: flow) {
-    case .success(.sequence(let steps)):
+    if let refusal = unwrap(&step, &animation, asked: &asked, in: flow) { return .refuse(refusal) }
+    if case .sequence(let steps) = step {
       return animated(resolve(steps, asked: &asked, in: flow), by: animation)
-    case .success(let step): return animated(resolution(of: step), by: animation)
-    case .failure(let refused): return .refuse(refused.refusal)
     }
+    return animated(resolution(of: step), by: animation)
   }
 
-  private struct Refused: Error {
-    let refusal: Refusal
-  }
-
-  /// Returns the step that redirects and animations lead to.
+  /// Replaces the step with the one that redirects and animations lead to.
   ///
   /// - Parameter animation: The animation of the step, if it declares one; the outermost applies.
+  /// - Returns: The refusal if a redirect cannot be followed.
   private func unwrap(
-    _ step: Step, _ animation: inout TransitionAnimation?, asked: inout AskedRoutes,
+    _ step: inout Step, _ animation: inout TransitionAnimation?, asked: inout AskedRoutes,
     in flow: Flow
-  ) -> Result<Step, Refused> {
-    var step = step
+  ) -> Refusal? {
     while true {
       StepCounter.note()
       switch step {
@@ -60,7 +56,10 @@ final class DecisionResolver {
         step = inner
       case .redirect(let route):
         // A redirect to the same route is an allow.
-        if asked.last == route { return .success(.act(.show(route))) }
+        if asked.last == route {
+          step = .act(.show(route))
+          return nil
+        }
         transaction.noteRedirect(from: asked.last, to: route)
         asked.redirect(to: route)
         // The redirects before the request waited count too.
@@ -74,14 +73,14 @@ final class DecisionResolver {
               .budget, DecisionPath(flow.place), .text("\(redirectBudget) redirects are allowed"),
               isDecisive: true))
           Report.redirectLoop(chain, path: flow.pathDescription, trace: transaction.trace)
-          return .failure(.init(refusal: .redirectLoop(chain)))
+          return .redirectLoop(chain)
         }
         guard let next = flow.coordinator?.step(to: route, by: transaction.context.origin) else {
-          return .failure(.init(refusal: .flowEnded))
+          return .flowEnded
         }
         transaction.trace.note(next, to: route, in: flow)
         step = next
-      default: return .success(step)
+      default: return nil
       }
     }
   }
@@ -137,11 +136,10 @@ final class DecisionResolver {
         if let animation = top.animation { transaction.animate(animation) }
         continue
       }
+      var step = top.steps[top.index]
       var animation: TransitionAnimation?
-      let step: Step
-      switch unwrap(top.steps[top.index], &animation, asked: &asked, in: flow) {
-      case .success(let found): step = found
-      case .failure(let refused): return .refuse(refused.refusal)
+      if let refusal = unwrap(&step, &animation, asked: &asked, in: flow) {
+        return .refuse(refusal)
       }
       stack[stack.count - 1].index += 1
       if case .sequence(let inner) = step {

@@ -18,12 +18,8 @@ extension Engine {
     case .navigate(let flow, let route): navigate(to: route, in: flow, request)
     case .perform(let flow, let step): perform(step, in: flow, request)
     case .follow(let flow, let path): follow(path, by: flow, request)
-    case .open(let link): open(link, isInside: false, request)
-    case .openInside(let link): open(link, isInside: true, request)
     case .proceed(let parked, let owner): proceed(parked, from: owner, request)
-    case .end(let place, _, let ending):
-      // A modal that covers a dialog stays.
-      transaction.end(place, ending, leaving: place?.dialog == nil ? nil : [])
+    case .end(let place, _, let ending): transaction.end(place, ending)
     case .run(let flow, let destination, let presentation):
       run(destination, as: presentation, in: flow)
     case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)
@@ -93,6 +89,25 @@ extension Engine {
     return false
   }
 
+  /// Asks the flow's coordinator for the route, and evaluates its decision.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer of a condition that the request has waited for, which counts instead.
+  ///   - known: The coordinator's decision, if it has been asked.
+  /// - Returns: The result, and the routes that were asked for; nil if there is no coordinator.
+  func ask(
+    _ route: AnyRoute, in flow: Flow, answer: DecisionAnswer? = nil, known: Step? = nil
+  ) -> (resolution: Resolution, asked: AskedRoutes)? {
+    guard
+      let step = answer?.step ?? known
+        ?? flow.coordinator?.step(to: route, by: transaction.context.origin)
+    else { return nil }
+    if answer == nil, known == nil { transaction.trace.note(step, to: route, in: flow) }
+    var asked = answer?.asked ?? AskedRoutes(route)
+    let resolution = resolver.resolve(step, asked: &asked, in: flow)
+    return (resolution, asked)
+  }
+
   /// Evaluates the coordinator's decision and performs the result.
   ///
   /// - Parameters:
@@ -131,7 +146,7 @@ extension Engine {
     }
   }
 
-  /// Continues a request that was parked at the owner's entry.
+  /// Opens a link, or continues a request that was parked at the owner's entry.
   private func proceed(
     _ parked: ParkedRequest, from owner: EntryID, _ request: Request
   ) -> Attempt {
@@ -145,7 +160,7 @@ extension Engine {
         // A route from a file may have an older version; it is decoded so that it can be compared
         // with the routes in the tree.
         let coordinator = lifetimes.current(flow)?.coordinator
-        return again(.navigate(flow, coordinator?.live(route) ?? route), request)
+        return navigate(to: coordinator?.live(route) ?? route, in: flow, request)
       }
       return follow([.init(route)], via: via, from: owner, request)
     case .follow(let id, let path, let via):
@@ -164,12 +179,6 @@ extension Engine {
     else { return Attempt(.refused(.flowEnded)) }
     let path = RoutePath(via.map { .init($0) } + steps)
     return follow(path, from: flow, waitingIn: asking, request)
-  }
-
-  private func again(_ kind: Request.Kind, _ request: Request) -> Attempt {
-    var again = request
-    again.kind = kind
-    return attempt(again)
   }
 
   private func run(
@@ -311,7 +320,6 @@ extension Engine {
       }
       states[current.id] = released
     }
-    guard place.parentID != nil else { return Attempt(.unchanged) }
     guard !willBeginAgain(in: id) else {
       return Attempt(.refused(.impossible("A flow there has ended and is about to begin again.")))
     }

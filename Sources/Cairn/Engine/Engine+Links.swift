@@ -63,8 +63,7 @@ extension Engine {
       switch resolution {
       case .refuse(let refusal): return Attempt(.refused(refusal))
       case .park(let required, _):
-        transaction.context.needPast().linkName = steps.redacted
-        return park(parked, behind: required, in: flow, request)
+        return park(parked, named: steps.redacted, behind: required, in: flow, request)
       case .wait(let undecided):
         var way = flow.place?.path.drop { $0 !== owner }.compactMap(\.flow) ?? []
         // The user may go on in the flows through which the rest leads.
@@ -163,7 +162,7 @@ extension Engine {
   private func decide(
     _ question: inout Question, _ request: Request, in flow: Flow
   ) -> Resolution {
-    guard let coordinator = flow.coordinator else { return .refuse(.flowEnded) }
+    guard flow.coordinator != nil else { return .refuse(.flowEnded) }
     let (level, under) = (question.level, question.under)
     for (index, lower) in under.enumerated() {
       guard !stands(lower, at: index, of: under, in: flow) else {
@@ -171,13 +170,9 @@ extension Engine {
         continue
       }
       let answer = answer(.link(level: level, under: index), to: lower, in: flow, request)
-      guard let step = answer?.step ?? coordinator.step(to: lower, by: transaction.context.origin)
-      else {
+      guard let (resolution, chain) = ask(lower, in: flow, answer: answer) else {
         return .refuse(.flowEnded)
       }
-      if answer == nil { transaction.trace.note(step, to: lower, in: flow) }
-      var chain = answer?.asked ?? AskedRoutes(lower)
-      let resolution = resolver.resolve(step, asked: &chain, in: flow)
       guard let actions = resolution.actions else {
         question.lower = index
         question.asked = chain
@@ -188,15 +183,12 @@ extension Engine {
       }
     }
     let answer = answer(.link(level: level), to: question.route, in: flow, request)
-    if let answer { question.asked = answer.asked }
     guard
-      let step = answer?.step ?? question.known
-        ?? coordinator.step(to: question.route, by: transaction.context.origin)
+      let (resolution, asked) = ask(
+        question.route, in: flow, answer: answer, known: question.known)
     else { return .refuse(.flowEnded) }
-    if answer == nil, question.known == nil {
-      transaction.trace.note(step, to: question.route, in: flow)
-    }
-    return resolver.resolve(step, asked: &question.asked, in: flow)
+    question.asked = asked
+    return resolution
   }
 
   /// The answer of a condition that the request has waited for, if the coordinator's decision still
@@ -227,9 +219,11 @@ extension Engine {
     _ actions: [TreeAction], _ question: Question, in flow: Flow
   ) -> Attempt {
     let under = question.under
-    // The usual case: one push, possibly with a back stack.
-    if flow.layout == .stack, actions.count == 1, let route = actions[0].pushed {
-      return showStacked(question.backStack(below: route) + [.init(route: route)], flow)
+    // The usual case: one push.
+    if actions.count == 1, let route = actions[0].pushed,
+      isOnlyMissing(route, above: question.backStack(below: route), in: flow)
+    {
+      return transaction.perform(.push(route, always: true), in: flow, because: .link)
     }
     if flow.isSplit {
       let actions = columnActions(for: actions, question, flow)
@@ -238,20 +232,16 @@ extension Engine {
     var pushed: [TreeAction.Placing] = []
     var presented: [AnyRoute] = []
     var others: [TreeAction] = []
+    let isStack = flow.layout == .stack
     for action in actions {
       switch action {
-      case .push(let route?, _), .show(let route):
-        if flow.layout == .stack {
-          pushed.append(.init(route: route))
-        } else {
-          others.append(action)
-        }
+      case .push(let route?, _) where isStack, .show(let route) where isStack:
+        pushed.append(.init(route: route))
       case .present(let route?, let presentation, _)
-      where flow.layout == .stack
-        && transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
+      where isStack && transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
         pushed.append(.init(route: route, presentation: presentation))
-      case .present(let route?, let presentation, _):
-        if presentation.overlay == nil { presented.append(route) }
+      case .present(let route?, let presentation, _) where presentation.overlay == nil:
+        presented.append(route)
         others.append(action)
       default: others.append(action)
       }
@@ -267,13 +257,14 @@ extension Engine {
     let hasModals = flow.content?.modals.isEmpty == false
     var all: [TreeAction] = !hasModals ? [] : [.keepModals(presented)]
     let onTop = goesOn ? pushed : []
-    if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
+    if isStack, !(onTop.isEmpty && under.isEmpty) {
       var stack = question.backStack(below: onTop.first?.route) + onTop
+      var updates: [TreeAction] = []
       if let root = flow.root, let route = stack.first?.route, root.stands(for: route) {
         stack.removeFirst()
-        if root.route != route { all.append(.updateEntry(root.id, route)) }
+        if root.route != route { updates = [.updateEntry(root.id, route)] }
       }
-      all.append(.setAboveRoot(stack))
+      all += [.setAboveRoot(stack)] + updates
     }
     let selected = flow.content?.selected
     let result = transaction.perform(
@@ -283,31 +274,18 @@ extension Engine {
     return result
   }
 
-  /// Replaces the stack with these routes and dismisses modals.
-  private func showStacked(_ placings: [TreeAction.Placing], _ flow: Flow) -> Attempt {
-    guard let id = flow.id, let content = store.tree.flows[id] else {
-      return Attempt(.unchanged)
-    }
-    let first = placings.first?.route
-    let root = flow.root.flatMap { root in
-      first.flatMap { root.stands(for: $0) ? (entry: root, route: $0) : nil }
-    }
-    let aboveRoot = root == nil ? placings : Array(placings.dropFirst())
-    // In most cases, only the last route is missing.
-    let standing = store.tree.countMatching(
-      content.entries.dropFirst(), aboveRoot.lazy.map(\.route))
-    if let last = aboveRoot.last, content.modals.isEmpty,
-      content.entries.count == aboveRoot.count, standing == aboveRoot.count - 1,
-      !last.route.declaresIdentity
-    {
-      return transaction.perform(.push(last.route, always: true), in: flow, because: .link)
-    }
-    var actions = [TreeAction.setAboveRoot(aboveRoot)]
-    if !content.modals.isEmpty { actions.insert(.keepModals([]), at: 0) }
-    if let root, root.entry.route != root.route {
-      actions.append(.updateEntry(root.entry.id, root.route))
-    }
-    return transaction.perform(actions, in: flow, because: .link)
+  /// Returns true if the stack lacks only the link's own route, above its back stack.
+  private func isOnlyMissing(
+    _ route: AnyRoute, above beneath: [TreeAction.Placing], in flow: Flow
+  ) -> Bool {
+    guard flow.layout == .stack, !route.declaresIdentity, let content = flow.content,
+      content.modals.isEmpty, let root = flow.root
+    else { return false }
+    // A link may omit the root.
+    let unnamed = root.stands(for: beneath.first?.route ?? route) ? 0 : 1
+    return content.entries.count == beneath.count + unnamed
+      && store.tree.countMatching(
+        content.entries.dropFirst(unnamed), beneath.lazy.map(\.route)) == beneath.count
   }
 
   /// Shows the initial content of an existing flow, as a tap on a selected tab does.
@@ -368,8 +346,8 @@ extension Engine {
   ) -> Attempt {
     guard let place = owner.place else { return Attempt(.refused(.flowEnded)) }
     let parked = ParkedRequest.follow(flow: place.id, path: path, via: [])
-    return go(
-      path.steps.map(LinkStep.init), from: place, parkedAs: parked, waitingIn: flow, request)
+    let steps = path.steps.map { LinkStep(route: $0.route, under: $0.under ?? []) }
+    return go(steps, from: place, parkedAs: parked, waitingIn: flow, request)
   }
 
   /// Reports that a link or a path cannot continue at a place, and returns the note of its event.
@@ -388,10 +366,6 @@ extension Engine {
     }
     return "At \(route) there is \(found), which does not have this route: \(next)."
   }
-}
-
-extension LinkStep {
-  init(_ step: RoutePath.Step) { self.init(route: step.route, under: step.under ?? []) }
 }
 
 // MARK: What is shown already

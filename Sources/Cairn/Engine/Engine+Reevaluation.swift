@@ -1,6 +1,7 @@
 // Asks coordinators again whether the entries in the tree may stay.
 extension Engine {
   func reevaluate(_ request: Request) -> Attempt {
+    requests.noteReevaluation()
     var places = [store.root]
     var index = 0
     var undecided: (@MainActor () -> Void)?
@@ -11,8 +12,7 @@ extension Engine {
       // Released flows are asked too; otherwise they could return unchanged.
       if !owner.isMade { lifetimes.remake(owner) }
       guard let flow = owner.flow else { continue }
-      var hasChanged = false
-      for place in flow.children where !hasChanged || flow.holds(place) {
+      for place in flow.children where flow.holds(place) {
         switch judge(place, in: flow, request) {
         case .mayStay: places.append(place)
         case .isUndecided(let wait):
@@ -20,7 +20,6 @@ extension Engine {
           places.append(place)
         case .mustLeave(let instead):
           take(place, from: flow, instead, request)
-          hasChanged = true
           // An entry that cannot leave may contain flows that must leave.
           if flow.holds(place) { places.append(place) }
         }
@@ -28,7 +27,9 @@ extension Engine {
     }
     guard let undecided else { return Attempt(.committed) }
     let isRest = request.past?.isRest == true
-    if isRest, requests.hasReevaluation { return Attempt(.committed) }
+    if isRest, requests.waiting.all.values.contains(where: { $0.containers == .reevaluation }) {
+      return Attempt(.committed)
+    }
     // Creating released objects again does not count as a change.
     guard !transaction.changes.isEmpty, !isRest else {
       undecided()
@@ -99,19 +100,13 @@ extension Engine {
   }
 
   private func judge(_ place: Place, in flow: Flow, _ request: Request) -> Judgement {
-    guard let route = place.route, let coordinator = flow.coordinator else { return .mayStay }
+    guard let route = place.route, flow.coordinator != nil else { return .mayStay }
     // No request supersedes a re-evaluation, so the entry may have been updated since the question.
     let answer = request.history.decided[.standing(place.id)].flatMap {
       $0.asked.first == route ? $0 : nil
     }
-    guard let step = answer?.step ?? coordinator.step(to: route, by: transaction.context.origin)
-    else {
-      return .mayStay
-    }
-    if answer == nil { transaction.trace.note(step, to: route, in: flow) }
-    var asked = answer?.asked ?? AskedRoutes(route)
     transaction.forgetRedirects()
-    let resolution = resolver.resolve(step, asked: &asked, in: flow)
+    guard let (resolution, asked) = ask(route, in: flow, answer: answer) else { return .mayStay }
     switch resolution {
     case .perform(let actions):
       let leadsThere = !asked.isRedirected && actions.lead(to: route)

@@ -2,10 +2,12 @@
 extension Engine {
   /// Shows the flow that fulfils the requirement and parks the request at its entry.
   ///
-  /// - Parameter reason: The reason for ending flows that the required flow replaces.
+  /// - Parameters:
+  ///   - name: The routes of a link that contains private values; nil for any other request.
+  ///   - reason: The reason for ending flows that the required flow replaces.
   func park(
-    _ parked: ParkedRequest, behind required: Step.Required, in flow: Flow, _ request: Request,
-    because reason: CancellationReason? = nil
+    _ parked: ParkedRequest, named name: String? = nil, behind required: Step.Required,
+    in flow: Flow, _ request: Request, because reason: CancellationReason? = nil
   ) -> Attempt {
     let owner: Flow
     let route: AnyRoute
@@ -22,20 +24,16 @@ extension Engine {
           .requirement, DecisionPath(owner.place), about: .route(route),
           .text("“\(requirement.name)”")))
     }
-    guard let step = owner.coordinator?.step(to: route, by: transaction.context.origin) else {
+    guard let (resolution, asked) = ask(route, in: owner) else {
       return Attempt(.refused(.flowEnded))
     }
-    transaction.trace.note(step, to: route, in: owner)
-    var asked = AskedRoutes(route)
-    guard let actions = resolver.resolve(step, asked: &asked, in: owner).actions else {
+    guard let actions = resolution.actions else {
       let advice = "Let transition(to:) show \(route) directly, because it fulfils a requirement."
       Report.impossible(
         "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
       return Attempt(.refused(.impossible(advice)))
     }
-    let past = transaction.context.past
-    let required =
-      (past?.required.nonEmpty ?? [past?.linkName ?? parked.name]) + ["\(route)"]
+    let required = (request.past?.required.nonEmpty ?? [name ?? parked.name]) + ["\(route)"]
     guard required.count - 1 <= resolver.redirectBudget else {
       transaction.trace.note(
         .init(
@@ -70,15 +68,10 @@ extension Engine {
       let needsOther = parked.history.required.last.map { $0 != required.last } == true
       return standing(needsOther ? displaced(parked.uncovered) : parked.uncovered, from: owner)
     }
-    transaction.park(
-      [newest] + beneath + takeRemoved(shown, in: owner) + takeDisplaced(from: owner), at: place)
+    // A new entry shows the required flow.
+    let moved = removed(from: owner, for: shown).flatMap { transaction.takeParked(at: $0) }
+    transaction.park([newest] + beneath + moved + takeDisplaced(from: owner), at: place)
     return Attempt(.parked)
-  }
-
-  /// Takes the parked requests from a removed entry of the required flow, because a new entry shows
-  /// that flow.
-  private func takeRemoved(_ route: AnyRoute, in owner: Flow) -> [Parked] {
-    removed(from: owner, for: route).flatMap { transaction.takeParked(at: $0) }
   }
 
   /// Takes the displaced requests from flows that leave, so that they wait beneath the parked
@@ -158,11 +151,13 @@ extension Engine {
         change.entry != id && change.flow.map { !store.tree.path(to: $0).contains(id) } ?? false
       }
       let containers = requests.superseded(by: request, outside).containers
-      transaction.end(displacedFrom: containers, olderThan: own, at: place)
+      transaction.supersede(
+        transaction.takeParked(at: place) { [tree = store.tree] in
+          $0.isDisplaced(from: containers, before: own, in: tree)
+        })
     }
     let changed = requests.superseded(by: request, transaction.changes).containers
-    let displaced = requests.takeDisplaced(from: changed, olderThan: own)
-    if !displaced.isEmpty { transaction.supersede(displaced) }
+    transaction.supersede(requests.takeDisplaced(from: changed, olderThan: own))
   }
 
   /// Rolls back the changes of a link, if they remove the flow that the link requires.
@@ -219,15 +214,6 @@ extension ParkedRequest {
     case .open(let link), .openInside(let link): link.oneLine
     case .uncovered(let request): request.name
     case .first: chain.map(\.name).joined(separator: ", otherwise ")
-    }
-  }
-
-  /// The entry of the coordinator that is asked; nil for a link.
-  var flow: EntryID? {
-    switch self {
-    case .navigate(let flow, _, _), .follow(let flow, _, _): flow
-    case .open, .openInside, .first: nil
-    case .uncovered(let request): request.flow
     }
   }
 

@@ -29,17 +29,15 @@ extension Engine {
   /// if `leaving` is not nil, only the entries in `leaving`, even if a change of width has moved them.
   private func goBack(to place: Place, leaving: Set<EntryID>?) -> Attempt {
     var result = Attempt(.unchanged)
-    var current = place
-    while !current.isModal, let flow = current.parent, !flow.layout.selects {
-      if flow.layout != .switching {
-        let above = transaction.perform(
-          .removeAbove(current.id, only: leaving), in: flow, because: .back)
-        if above.outcome == .committed { result = above }
+    var above = store.tree.entries(leavingBy: .back(to: place.id))[...]
+    // The innermost flow comes first; the topmost entry of each flow leaves first.
+    while let flow = above.first.flatMap({ store[$0]?.parent }) {
+      let own = above.prefix { store[$0]?.parent === flow }
+      above = above.dropFirst(own.count)
+      for id in own.reversed() where leaving?.contains(id) != false {
+        let removed = transaction.perform(.remove(id), in: flow, because: .back)
+        if removed.outcome == .committed { result = removed }
       }
-      // A visible column is its own container.
-      if flow.isSplit, !transaction.reducer.isCollapsed(flow.id ?? .root) { break }
-      guard let parent = flow.place else { break }
-      current = parent
     }
     // A change of width may have moved entries to the modals, or to a visible column.
     for id in (leaving ?? []).sorted().reversed() where !store.isLeaving(id) {
@@ -78,9 +76,7 @@ extension Engine {
   /// Returns the tabs that the back action may select if this tab has nothing to pop, in order of
   /// preference.
   private func tabs(before tab: Place, in flow: Flow) -> [Place] {
-    guard flow.layout == .tabs, flow.coordinator != nil, let content = flow.content else {
-      return []
-    }
+    guard let content = flow.content else { return [] }
     let ids: [EntryID] =
       switch flow.tabBack {
       case .first: content.entries.prefix(1).filter { $0 != tab.id }
@@ -148,24 +144,21 @@ extension Engine {
   }
 
   private func dismiss(_ place: Place, leaving: Set<EntryID>? = nil) -> Attempt {
-    if place === store.root { return leaveRoot() }
+    if place === store.root {
+      guard requests.endsWithRoot else {
+        return Attempt(.unchanged, note: "There is nothing to go back to.")
+      }
+      transaction.removeContent(of: .root, because: .back)
+      return transaction.end(store.root, .cancel(.back))
+    }
     if place.overlay == .opaque {
       return Attempt(.unchanged, note: "The user cannot dismiss an opaque overlay.")
     }
     // An adaptive presentation may have been pushed since the user acted.
-    guard place.presentation != nil, let flow = place.parent else {
+    guard place.entry?.presentation != nil, let flow = place.parent else {
       return Attempt(.unchanged, note: Self.overtaken)
     }
     return transaction.perform(.remove(place.id, leaving: leaving), in: flow, because: .swipedAway)
-  }
-
-  /// Ends the root flow and everything in it, if the navigator ends with it.
-  private func leaveRoot() -> Attempt {
-    guard requests.endsWithRoot else {
-      return Attempt(.unchanged, note: "There is nothing to go back to.")
-    }
-    transaction.removeContent(of: .root, because: .back)
-    return transaction.end(store.root, .cancel(.back))
   }
 
   private func select(_ place: Place, _ request: Request) -> Attempt {
@@ -207,8 +200,7 @@ extension Engine {
         trace: transaction.trace)
       return Attempt(.refused(.impossible(advice)))
     }
-    // The user has answered the dialog in front, so modals over it were presented later.
-    return transaction.end(place, dialog.ending(button: button, texts: texts), leaving: [])
+    return transaction.end(place, dialog.ending(button: button, texts: texts))
   }
 }
 

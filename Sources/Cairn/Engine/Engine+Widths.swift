@@ -44,11 +44,9 @@ extension Engine {
     var waiting = [(EntryID.root, TraitScope(store.tree.traits))]
     while let (id, outer) = waiting.popLast() {
       StepCounter.note()
-      guard store.tree.flows[id] != nil else { continue }
+      guard store.tree.flows[id] != nil, let entry = store.tree.entries[id] else { continue }
       var scope = outer
-      let entry = store.tree.entries[id]
-      scope.enter(
-        modal: entry?.isModal == true ? entry?.presentation : nil, store.tree.overrides[id])
+      scope.enter(entry, in: store.tree)
       transaction.apply(
         moves: transaction.reducer.adaptation(of: id, in: scope.traits), in: id)
       for inner in (store.tree.flows[id]?.children ?? []).reversed()
@@ -63,23 +61,15 @@ extension Engine {
   ///
   /// The tree then depends only on its current content, and restoring it gives an equal tree.
   func adaptUncovered() {
-    guard store.rare.hasAdaptive,
-      !transaction.kinds.isDisjoint(with: [.removed, .reordered, .traits])
-    else { return }
+    guard !transaction.kinds.isDisjoint(with: [.removed, .reordered, .traits]) else { return }
     let isUncovered =
       transaction.kinds.contains(.traits)
       || transaction.changes.contains { change in
-        guard let flow = change.flow, hasPresented(flow) else { return false }
+        guard let flow = change.flow else { return false }
         return !transaction.reducer.adaptation(of: flow, in: store.traits(in: flow)).isEmpty
       }
     guard isUncovered else { return }
     resizing(adapt)
     lifetimes.makePlaces()
-  }
-
-  /// Returns true if the flow has modals, or if its top entry is an adaptive presentation.
-  private func hasPresented(_ id: EntryID) -> Bool {
-    guard let flow = store.tree.flows[id] else { return false }
-    return !flow.modals.isEmpty || flow.top.flatMap { store.tree.entries[$0]?.presentation } != nil
   }
 }

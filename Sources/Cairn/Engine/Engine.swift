@@ -27,8 +27,9 @@ final class Engine {
   let linkSchemes = LinkSchemes()
   // Both properties are read and assigned as a whole. If they were changed in place, each request
   // would need a run-time check for exclusive access.
-  /// The places of flows that have delivered their results and cannot leave.
-  private var lingering: [Lingering] = []
+  /// The places of flows that have delivered their results and cannot leave, with the ages of the
+  /// requests that waited before.
+  private var lingering: [(place: Place, older: Set<Int>)] = []
   /// The entries of flows that have begun again since no request waited.
   private var begun: Set<EntryID> = []
   /// The report on the most recent restoration; nil if none took place.
@@ -60,9 +61,7 @@ final class Engine {
     }
     lifetimes.makeRoot(root)
     if saved != nil { finishRestoring() } else { lifetimes.makePlaces() }
-    requests.isRestoring = saved != nil
     lifetimes.commit()
-    requests.isRestoring = false
     transaction.clear()
     askAgain()
     requests.open(self)
@@ -84,7 +83,6 @@ final class Engine {
     if !log.isEmpty { trace.begin(request) }
     defer { if trace.isOn { trace.end() } }
     transaction.context = .init(request, nextID: store.tree.nextID)
-    if case .reevaluate = request.kind { requests.noteReevaluation() }
     let before = store.revision
     let attempt = attempt(request)
     guard attempt.outcome == .deciding else { return conclude(request, attempt, before: before) }
@@ -129,11 +127,9 @@ final class Engine {
         return requests.ask(question, before: named, changing: changed)
       }
     }
-    if result.outcome == .committed {
-      if transaction.isEmpty { result.outcome = .unchanged }
-      if transaction.aftermath?.settlements.isEmpty != false, transaction.onlyUpdates {
-        result.outcome = .updated
-      }
+    if result.outcome == .committed, transaction.aftermath?.settlements.isEmpty != false {
+      if !transaction.hasWork { result.outcome = .unchanged }
+      if transaction.onlyUpdates { result.outcome = .updated }
     }
     let changes = commit(request)
     if case .restore = request.kind { requests.turnsDown = nil }
@@ -230,9 +226,7 @@ final class Engine {
       requests.hasWaiting
       ? requests.superseded(by: request, transaction.changes).ages : []
     noteRestarted()
-    if case .restore = request.kind { requests.isRestoring = true }
     lifetimes.commit()
-    requests.isRestoring = false
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.finalChanges : []
     if requests.hasWaiting {
@@ -264,7 +258,7 @@ final class Engine {
     if let aftermath, !aftermath.settlements.isEmpty {
       // The saved state determines the shown screens, so commands from result handlers are refused.
       if case .restore = request.kind { requests.turnsDown = .restoring }
-      for settlement in aftermath.settlements { settlement.sink.settle(settlement.ending) }
+      for (sink, ending) in aftermath.settlements { sink.settle(ending) }
       requests.turnsDown = nil
       if requests.endsWithRoot, store.root.isMade, store.root.result?.isSettled == true {
         _ = requests.submit(Request(.close))
@@ -299,7 +293,7 @@ final class Engine {
       }
     }
     if let place = aftermath.lingering {
-      lingering = lingering + [Lingering(place: place, older: Set(requests.waiting.ages))]
+      lingering = lingering + [(place: place, older: Set(requests.waiting.ages))]
     }
   }
 
@@ -307,15 +301,9 @@ final class Engine {
 
   /// Returns true if a flow at the entry or beneath it is about to begin again.
   func willBeginAgain(in id: EntryID) -> Bool {
-    lingering.map(\.place).contains {
-      store[$0.id] === $0 && store.tree.path(to: $0.id).contains(id)
+    lingering.contains { place, _ in
+      store[place.id] === place && store.tree.path(to: place.id).contains(id)
     }
-  }
-
-  private struct Lingering {
-    let place: Place
-    /// The ages of the requests that waited before the flow delivered its result.
-    let older: Set<Int>
   }
 
   /// Returns the request that begins a flow again: one that has delivered its result but cannot
@@ -329,7 +317,7 @@ final class Engine {
     var ended = lingering.filter {
       store[$0.place.id] === $0.place && $0.place.result?.isSettled == true
     }
-    for place in ended.map(\.place) where begun.contains(place.id) {
+    for (place, _) in ended where begun.contains(place.id) {
       // A flow that ends when it starts would begin again for ever.
       Report.endsWhenItStarts(place.pathDescription)
     }
@@ -405,7 +393,9 @@ final class Engine {
     log.end()
     for place in store.root.subtree.reversed() {
       (store.released[place.id]?.result ?? place.result)?.cancelLater(.navigatorEnded)
-      place.abandon()
+      place.cancelTasks()
+      place.flow?.detach()
+      place.takeBack()
     }
     store.clear()
   }
@@ -426,14 +416,4 @@ extension Outcome {
 
 extension TreeChange {
   fileprivate var isTabHistory: Bool { if case .tabHistory = self { true } else { false } }
-}
-
-extension Place {
-  /// Ends the place because its navigator was deallocated: cancels tasks and breaks reference
-  /// cycles.
-  fileprivate func abandon() {
-    cancelTasks()
-    flow?.detach()
-    takeBack()
-  }
 }

@@ -24,9 +24,10 @@ extension Lifetimes {
 
   /// - Parameter selects: True if the lazy tabs that are selected now stay selected.
   private func makeInserted(selects: Bool = true) {
-    var remains: [EntryID: Bool] = [:]
+    var known: [EntryID: Bool] = [:]
     while let id = transaction.nextInserted() {
-      guard let place = store[id], !place.isMade, !place.hasEnded, self.remains(place, &remains)
+      guard let place = store[id], !place.isMade, !place.hasEnded,
+        !transaction.kinds.contains(.removedAfterInsertion) || !store.isLeaving(id, &known)
       else { continue }
       if store.mayLackObjects { makeOwners(of: place) }
       // If the owner has another layout than the recording, the entry has already left again.
@@ -71,14 +72,6 @@ extension Lifetimes {
     return restoring?.hasContent(for: place) != true
   }
 
-  /// Returns true if the transaction has removed neither the place nor an entry above it.
-  ///
-  /// - Parameter known: The answers for visited places, which avoid visiting a place twice.
-  private func remains(_ place: Place, _ known: inout [EntryID: Bool]) -> Bool {
-    guard transaction.kinds.contains(.removedAfterInsertion) else { return true }
-    return !store.isLeaving(place.id, &known)
-  }
-
   /// Inserts the root coordinator.
   func makeRoot(_ destination: Destination) {
     // The coordinator is inserted even if it has been used before, because a navigator needs a
@@ -101,9 +94,9 @@ extension Lifetimes {
     place.take(destination)
     place.deciding = transaction.context.deciding
     if place.roles.contains(.leaveGuard) { store.rare.noteGuard(at: place.id) }
-    transaction.noteMade(place, insteadOf: place.flow)
-    if let flow = destination.flow {
-      install(flow, of: destination.coordinator, destination.result, at: place)
+    transaction.noteMade(place)
+    if let flow = destination.flow, let coordinator = destination.coordinator {
+      install(flow, of: coordinator, destination.result, at: place)
     } else if let dialog = place.dialog {
       dialog.attach(to: place, result: destination.result, requests: requests)
       if !place.isModal { Report.dialogNotPresented(path: place.pathDescription) }
@@ -120,7 +113,7 @@ extension Lifetimes {
   private func settleLeftovers(at place: Place) {
     if place.coordinator == nil {
       restoring?.dropFlow(at: place, because: "Its route now leads to a screen.")
-      if place.parked != nil, transaction.cameParked(place) {
+      if place.parked != nil, transaction.draft.notes?.parkedArrivals.contains(place.id) == true {
         // There is no flow that could finish, so requests that require one cannot continue.
         transaction.continueParked(at: place, isFinished: false)
       }
@@ -142,7 +135,7 @@ extension Lifetimes {
   }
 
   private func install(
-    _ flow: Flow, of coordinator: (any Coordinator)?, _ result: ResultSink?, at place: Place
+    _ flow: Flow, of coordinator: any Coordinator, _ result: ResultSink?, at place: Place
   ) {
     let before = place.flow
     let content = store.tree.flows[place.id]
@@ -180,9 +173,8 @@ extension Lifetimes {
   /// Reports mistakes in a coordinator's link table and in those mounted there, once for each type.
   ///
   /// Only in debug builds: a release build should create the table on first use only.
-  private func checkLinks(of coordinator: (any Coordinator)?) {
+  private func checkLinks(of coordinator: any Coordinator) {
     #if DEBUG
-      guard let coordinator else { return }
       let type = type(of: coordinator)
       guard checkedLinks.insert(ObjectIdentifier(type)).inserted else { return }
       let problems = coordinator.linkTable.allProblems(&checkedTables).map(\.description)
@@ -198,9 +190,9 @@ extension Lifetimes {
   }
 
   /// Reports a coordinator whose `navigation` is a new one each time.
-  private func checkNavigation(of coordinator: (any Coordinator)?, _ flow: Flow, at place: Place) {
+  private func checkNavigation(of coordinator: any Coordinator, _ flow: Flow, at place: Place) {
     #if DEBUG
-      guard let coordinator, coordinator.presentFlow !== flow else { return }
+      guard coordinator.presentFlow !== flow else { return }
       Report.computedNavigation(type(of: coordinator), path: place.pathDescription)
     #endif
   }
@@ -267,11 +259,6 @@ extension Transaction {
           .removed(entry, from: .init(flow: id, slot: slot, index: index), because: reason))
       }
     }
-  }
-
-  /// Returns true if the place was inserted with its parked request.
-  fileprivate func cameParked(_ place: Place) -> Bool {
-    draft.notes?.parkedArrivals.contains(place.id) ?? false
   }
 }
 

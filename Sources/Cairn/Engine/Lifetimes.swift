@@ -38,6 +38,8 @@ final class Lifetimes {
   /// Commits the changes.
   func commit() {
     let (transaction, store) = (transaction, store)
+    requests.isRestoring = restoring != nil
+    defer { requests.isRestoring = false }
     if store.hasReleased {
       for made in transaction.draft.made {
         _ = store.released.removeValue(forKey: made.place.id)
@@ -119,17 +121,13 @@ final class Lifetimes {
     guard !isBranched, cover == formerCover, !transaction.kinds.contains(.traits) else { return 0 }
     var count = active.count
     for change in transaction.changes {
-      guard let id = transaction.flow(alteredBy: change) else { continue }
-      keep(&count, of: active, upTo: id)
+      guard let id = transaction.flow(alteredBy: change), let place = store[id], place.isActive
+      else { continue }
+      var index = count - 1
+      while index >= 0, active[index] !== place { index -= 1 }
+      if index >= 0 { count = index + 1 }
     }
     return count
-  }
-
-  private func keep(_ count: inout Int, of active: [Place], upTo id: EntryID) {
-    guard let place = store[id], place.isActive else { return }
-    var index = count - 1
-    while index >= 0, active[index] !== place { index -= 1 }
-    if index >= 0 { count = index + 1 }
   }
 
   /// Adds the places that are in front within the last one; without one, from the root on.

@@ -159,11 +159,8 @@ final class Requests: RequestReceiver {
             if hasEnded { refuse(request, .flowEnded) } else { _ = handle(request, with: engine) }
           }
         }
-        if hasWaiting, let request = waiting.newestReady.flatMap(take) {
-          enqueue(request)
-        } else if let request = engine.beginningAgain() {
-          enqueue(request)
-        }
+        let next = hasWaiting ? waiting.newestReady.flatMap(take) : nil
+        if let request = next ?? engine.beginningAgain() { enqueue(request) }
       } while !queue.isEmpty
       engine.didHandleRequests()
     } while !queue.isEmpty
@@ -243,11 +240,6 @@ final class Requests: RequestReceiver {
   /// request.
   func isOutdated(_ request: Request) -> Bool {
     reevaluations > 0 && request.isDecided && request.history.reevaluations < reevaluations
-  }
-
-  /// True if a re-evaluation waits.
-  var hasReevaluation: Bool {
-    waiting.all.values.contains { $0.containers == .reevaluation }
   }
 
   /// Gives the request its position among the waiting requests, and records its wish.
@@ -349,15 +341,14 @@ final class Requests: RequestReceiver {
 
   // MARK: Superseding
 
-  /// The requests that a commit supersedes, the oldest first, and the containers that it changes.
-  typealias Superseded = (ages: [Int], containers: Set<EntryID>)
-
-  /// Returns the requests that a commit with these changes supersedes, and the containers that it
-  /// changes.
+  /// Returns the requests that a commit with these changes supersedes, the oldest first, and the
+  /// containers that it changes.
   ///
   /// A request supersedes only older ones. It does not supersede a request whose condition has made
   /// it, or whose condition has presented the changed entry.
-  func superseded(by request: Request, _ changes: [TreeChange]) -> Superseded {
+  func superseded(
+    by request: Request, _ changes: [TreeChange]
+  ) -> (ages: [Int], containers: Set<EntryID>) {
     // A change of traits affects only how entries are shown.
     switch request.kind {
     case .traits, .overrideTraits, .beginAgain: return ([], [])
@@ -431,13 +422,6 @@ final class Requests: RequestReceiver {
       var parked = store.parked[id] ?? []
       for index in parked.indices { parked[index].containers.replace(old, by: new, in: tree) }
       store.setParked(parked, at: id)
-    }
-    for age in waiting.displacing.sorted() {
-      guard var found = waiting.remove(age) else { continue }
-      for index in found.request.history.beneath.indices {
-        found.request.history.beneath[index].containers.replace(old, by: new, in: tree)
-      }
-      waiting.insert(found, at: age)
     }
   }
 

@@ -65,33 +65,28 @@ final class Restoring {
       return transaction.installInitial(flow, at: place)
     }
     let count = refused.count
-    defer { installOverlays(saved, flow, at: place) }
+    // Each overlay is independent of the others and of the flow's other content.
+    defer {
+      for id in saved.overlays {
+        for entry in validPrefix(of: [id], in: place) { insert(entry, in: flow, at: place) }
+      }
+    }
     guard saved.layout == flow.layout else {
       drop(
         saved.entries + saved.modals, in: place, "Its flow was saved as a \(saved.layout) layout.")
       return transaction.installInitial(flow, at: place)
     }
-    switch saved.layout {
-    case .tabs, .panes:
-      if changedTabs.contains(place.id) {
-        installPages(saved, flow, at: place)
-      } else {
-        installTabs(saved, flow, at: place)
-      }
-    case .pages: installPages(saved, flow, at: place)
-    case .stack, .switching, .split, .tripleSplit: installStack(saved, flow, at: place)
+    if saved.layout.isList, !changedTabs.contains(place.id) {
+      installTabs(saved, flow, at: place)
+    } else if saved.layout.selects {
+      installPages(saved, flow, at: place)
+    } else {
+      installStack(saved, flow, at: place)
     }
     guard refused.count == count else {
       return drop(saved.modals, in: place, Self.above)
     }
     for entry in validPrefix(of: saved.modals, in: place) { insert(entry, in: flow, at: place) }
-  }
-
-  /// Inserts the saved overlays, each independently of the others and of the flow's other content.
-  private func installOverlays(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
-    for id in saved.overlays {
-      for entry in validPrefix(of: [id], in: place) { insert(entry, in: flow, at: place) }
-    }
   }
 
   private static let above = RestorationReport.wasAbove
@@ -178,13 +173,18 @@ final class Restoring {
   }
 
   private func insert(_ saved: NavigationTree.Entry, in flow: Flow, at place: Place) {
-    var entry = saved.with(parked: writableRequest(at: saved, in: place))
-    if let request = entry.parked, withheld.contains(entry.id), !awaited.contains(entry.id) {
-      // The required flow is a tab or a page; its entry stays without its request.
-      entry = entry.with(parked: nil)
-      orphans.append(request.chain.map { Parked(request: $0, owner: place.id) })
+    // Requests that could not be saved again are left out.
+    var requests = (saved.parked?.chain ?? []).filter {
+      isWritable($0) {
+        "\(place.pathDescription) / \(saved.route.map { "\($0)" } ?? "\(saved.id)")"
+      }
     }
-    entry = entry.owned(by: place.id)
+    if !requests.isEmpty, withheld.contains(saved.id), !awaited.contains(saved.id) {
+      // The required flow is a tab or a page; its entry stays without its request.
+      orphans.append(requests.map { Parked(request: $0, owner: place.id) })
+      requests = []
+    }
+    let entry = saved.with(parked: ParkedRequest(chain: requests)).owned(by: place.id)
     let content = flow.content
     let list =
       switch entry.slot {
@@ -290,21 +290,6 @@ final class Restoring {
       refused.append(.init(flow: flow, route: route, isOverlay: isOverlay))
     }
     return reason
-  }
-
-  /// Returns the request that is parked at the entry, without the requests of its chain that could
-  /// not be saved again.
-  private func writableRequest(
-    at entry: NavigationTree.Entry, in place: Place
-  ) -> ParkedRequest? {
-    guard let parked = entry.parked else { return nil }
-    let chain = parked.chain
-    let writable = chain.filter {
-      isWritable($0) {
-        "\(place.pathDescription) / \(entry.route.map { "\($0)" } ?? "\(entry.id)")"
-      }
-    }
-    return writable.count < chain.count ? ParkedRequest(chain: writable) : parked
   }
 
   /// Returns true if the request can be saved again; if not, reports it as dropped.
@@ -429,7 +414,10 @@ extension TreeAction {
   ///
   /// A saved overlay remains an overlay, because a command may have presented it.
   fileprivate func allows(_ entry: NavigationTree.Entry) -> Bool {
-    overlay == nil || overlay == entry.overlay
+    guard case .present(_, let presentation, _) = self, let overlay = presentation.overlay else {
+      return true
+    }
+    return overlay == entry.overlay
   }
 }
 

@@ -77,7 +77,7 @@ extension Transaction {
     }
     apply(change)
     guard case .selected(let id, let old?, let new?) = change, let flow = store.flow(id),
-      flow.tabBack == .history, flow.coordinator != nil, let content = store.tree.flows[id]
+      flow.tabBack == .history, let content = store.tree.flows[id]
     else { return }
     var next = content.history.filter { $0 != old && $0 != new }
     if content.entries.contains(old) { next.append(old) }
@@ -86,10 +86,7 @@ extension Transaction {
   }
 
   /// Ends a flow or a dialog with its result, and removes it if it can leave.
-  ///
-  /// - Parameter leaving: The modals over the place that are removed too; nil to remove all of
-  ///   them.
-  func end(_ place: Place?, _ ending: Ending, leaving: Set<EntryID>? = nil) -> Attempt {
+  func end(_ place: Place?, _ ending: Ending) -> Attempt {
     guard let place, !place.hasEnded, let sink = place.result else {
       return Attempt(.refused(.flowEnded))
     }
@@ -104,6 +101,8 @@ extension Transaction {
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
     if place.parked != nil { continueParked(at: place, isFinished: reason == nil) }
     if let parent = place.parent {
+      // A modal over a dialog stays; it was presented later.
+      let leaving: Set<EntryID>? = place.dialog == nil ? nil : []
       let result = perform(
         .remove(place.id, isFinished: reason == nil, leaving: leaving), in: parent, because: reason)
       if result.outcome != .committed { following.lingering = place }

@@ -38,11 +38,13 @@ extension Transaction {
     while chain.count > Self.parkingLimit {
       following.abandoned.append((chain.remove(at: chain.count - 2), .superseded, Self.tooMany))
     }
-    following.parked.append((place, chain))
+    setParked(chain, at: place)
+  }
+
+  private func setParked(_ chain: [Parked], at place: Place) {
     let request = ParkedRequest(chain: chain.map(\.request))
-    if request != place.parked {
-      apply(.parked(place.id, from: place.parked, to: request))
-    }
+    if request != place.parked { apply(.parked(place.id, from: place.parked, to: request)) }
+    following.parked.append((place, chain))
   }
 
   /// Returns true if both requests have the same target.
@@ -71,10 +73,8 @@ extension Transaction {
     // If the user can go nowhere else, the flow begins again, and the oldest request continues
     // afterwards.
     if !isFinished, place.isOnlyWayOn, let oldest = needing.last { held.append(oldest) }
-    let remaining = ParkedRequest(chain: held.map(\.request))
-    guard remaining != place.parked || isFinished else { return }
-    apply(.parked(place.id, from: place.parked, to: remaining))
-    following.parked.append((place, held))
+    guard isFinished || ParkedRequest(chain: held.map(\.request)) != place.parked else { return }
+    setParked(held, at: place)
     if isFinished {
       following.resumed.append(chain)
     } else {
@@ -99,23 +99,12 @@ extension Transaction {
     abandon(chain.filter { !continues($0) })
   }
 
-  /// Ends the requests at the place that were displaced from these containers.
-  func end(displacedFrom containers: Set<EntryID>, olderThan age: Int, at place: Place) {
-    supersede(
-      takeParked(at: place) { [tree = store.tree] in
-        $0.isDisplaced(from: containers, before: age, in: tree)
-      })
-  }
-
   /// Removes and returns the requests at the place that fulfil the condition.
   func takeParked(at place: Place, where isTaken: (Parked) -> Bool = { _ in true }) -> [Parked] {
     let chain = parkedChain(at: place)
     let taken = chain.filter(isTaken)
     guard !taken.isEmpty else { return [] }
-    let rest = chain.filter { !isTaken($0) }
-    let remaining = ParkedRequest(chain: rest.map(\.request))
-    apply(.parked(place.id, from: place.parked, to: remaining))
-    following.parked.append((place, rest))
+    setParked(chain.filter { !isTaken($0) }, at: place)
     return taken
   }
 

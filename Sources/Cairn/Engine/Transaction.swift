@@ -22,8 +22,6 @@ final class Transaction {
     self.trace = trace
   }
 
-  var isEmpty: Bool { !hasWork && aftermath?.settlements.isEmpty != false }
-
   /// True if there is something to commit: a change, or an object that was created again.
   var hasWork: Bool { !changes.isEmpty || !draft.made.isEmpty }
 
@@ -35,21 +33,12 @@ final class Transaction {
   var kinds: Draft.Kinds { draft.kinds }
 
   /// True if the request only changes the values of routes.
-  var onlyUpdates: Bool {
-    kinds == .updated
-      && changes.allSatisfy { if case .updated = $0 { true } else { false } }
-  }
+  var onlyUpdates: Bool { kinds == .updated }
 
   /// The way in which a browser's history records the commit.
   var historyMode: HistoryMode {
-    guard kinds == .updated else { return .push }
-    let replaces = changes.allSatisfy { change in
-      if case .updated(let id, _, _) = change {
-        draft.notes?.historyModes[id] == .replace
-      } else {
-        false
-      }
-    }
+    guard onlyUpdates else { return .push }
+    let replaces = changes.allSatisfy { draft.notes?.historyModes[$0.entry] == .replace }
     return replaces ? .replace : .push
   }
 
@@ -89,14 +78,20 @@ final class Transaction {
   /// Replaces the route of an inserted entry without recording a change, because the route was
   /// decoded, or updated before an object existed.
   func setRoute(_ route: AnyRoute, of id: EntryID) {
-    store.setRoute(route, of: id)
+    guard let former = store.tree.entries[id]?.route else { return }
+    store.apply(.updated(id, from: former, to: route))
     draft.noted.decoded[id] = route
   }
 
-  /// Notes that the entry's route is updated.
+  /// Notes the history mode of the entry's update; differing modes become `.push`.
   ///
   /// - Parameter mode: The history mode; nil if no command has asked for the update.
-  func noteUpdate(of id: EntryID, _ mode: HistoryMode?) { draft.noteHistory(mode, of: id) }
+  func noteUpdate(of id: EntryID, _ mode: HistoryMode?) {
+    let known = draft.noted.historyModes[id] ?? mode
+    let both: HistoryMode? =
+      if known == mode || known == nil { known } else if mode == nil { nil } else { .push }
+    draft.noted.historyModes.updateValue(both, forKey: id)
+  }
 
   /// Returns the entry of the flow in which the change has altered entries, a route or the
   /// selection; nil if there is none.
@@ -113,16 +108,16 @@ final class Transaction {
     let dropped = draft.dropUndoneInsertions { id in
       store[id].map { !$0.isMade && $0.parked == nil } ?? false
     }
-    store.forget(dropped)
+    for id in dropped { store[id].map(store.forget) }
   }
 
   // MARK: Objects
 
   func give(_ destination: Destination, to id: EntryID) { draft.noted.given[id] = destination }
 
-  /// - Parameter former: The flow that was at the place before.
-  func noteMade(_ place: Place, insteadOf former: Flow?) {
-    draft.made.append(.init(place: place, former: former))
+  /// Notes that the place has its object, and keeps the flow that is still there.
+  func noteMade(_ place: Place) {
+    draft.made.append((place: place, former: place.flow))
     // The user has not seen a new screen yet, so no edits can be lost.
     if place.roles.contains(.leaveGuard) { draft.noted.asked.insert(place.id) }
   }
@@ -155,7 +150,7 @@ final class Transaction {
   var following: Aftermath { lazily(&aftermath, Aftermath()) }
 
   func settle(_ sink: ResultSink, _ ending: Ending) {
-    following.settlements.append(Settlement(sink: sink, ending: ending))
+    following.settlements.append((sink: sink, ending: ending))
   }
 
   // MARK: Redirects
@@ -251,10 +246,6 @@ extension Transaction {
     final class Past {
       /// The entries whose guards have already let the request pass.
       var passed: Set<EntryID> = []
-      /// The request that has waited, followed by the flows that were required for it.
-      var required: [String] = []
-      /// The routes of a link that is to be parked, if the link contains private values.
-      var linkName: String?
       /// The routes in the request's chain of redirects.
       var redirects: [AnyRoute] = []
       /// The number of redirects that the request has followed.
@@ -271,9 +262,7 @@ extension Transaction {
       asksGuards = request.asksGuards
       guard let known = request.past else { return }
       origin = request.origin
-      let past = needPast()
-      past.passed = known.passed
-      past.required = known.required
+      needPast().passed = known.passed
       if known.nextID < nextID { later = known.nextID..<nextID }
     }
 
@@ -283,7 +272,7 @@ extension Transaction {
   /// The consequences of a request after its commit.
   final class Aftermath {
     /// The results to deliver.
-    var settlements: [Settlement] = []
+    var settlements: [(sink: ResultSink, ending: Ending)] = []
     /// The parked requests that continue, by chain; only the first of each chain continues at once.
     var resumed: [[Parked]] = []
     /// The parked requests that end.
@@ -304,7 +293,7 @@ extension Transaction {
 struct Draft {
   /// The kinds of changes, so that a commit skips unnecessary work.
   struct Kinds: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let inserted = Kinds(rawValue: 1)
     static let removed = Kinds(rawValue: 2)
@@ -315,20 +304,15 @@ struct Draft {
     /// A removal follows an insertion, so the request may undo some of its own insertions.
     static let removedAfterInsertion = Kinds(rawValue: 64)
     static let updated = Kinds(rawValue: 128)
-  }
-
-  /// A place whose object was created.
-  struct Made {
-    let place: Place
-    /// The flow that was at the place before, without a coordinator.
-    let former: Flow?
+    static let other = Kinds(rawValue: 256)
   }
 
   /// The changes in order.
   var changes: [TreeChange] = []
   private(set) var kinds: Kinds = []
-  /// The places whose objects were created, in order.
-  var made: [Made] = []
+  /// The places whose objects were created, in order, and the flows that were there before, without
+  /// a coordinator.
+  var made: [(place: Place, former: Flow?)] = []
   /// The animation of the commit.
   var animation = TransitionAnimation.automatic
   /// The number of changes whose entries have been checked for missing objects.
@@ -378,18 +362,8 @@ struct Draft {
     case .updated: kinds.insert(.updated)
     case .released: kinds.insert(.released)
     case .traitsChanged, .traitsOverridden: kinds.insert(.traits)
-    case .moved, .tabHistory, .flowStarted, .flowEnded, .parked: break
+    case .moved, .tabHistory, .flowStarted, .flowEnded, .parked: kinds.insert(.other)
     }
-  }
-
-  /// Notes the history mode of the entry's update; differing modes become `.push`.
-  ///
-  /// - Parameter mode: The history mode; nil if no command has asked for the update.
-  mutating func noteHistory(_ mode: HistoryMode?, of id: EntryID) {
-    let known = noted.historyModes[id] ?? mode
-    let both: HistoryMode? =
-      if known == mode || known == nil { known } else if mode == nil { nil } else { .push }
-    noted.historyModes.updateValue(both, forKey: id)
   }
 
   /// Returns true if a command has asked for the update of the entry's route.

@@ -106,12 +106,8 @@ struct WaitingRequests {
     if new.hasDisplaced { displacing.insert(age) }
     if let id = new.flow?.id { byFlow[id, default: []].insert(age) }
     byNumber[new.number] = age
-    switch new.reason {
-    case .decision: break
-    case .newerOnes: decided.insert(age)
-    case .answer: return
-    }
-    if case .open? = new.request.past?.wish?.request { links.insert(age) }
+    if case .newerOnes = new.reason { decided.insert(age) }
+    if !new.isAsking, case .open? = new.request.past?.wish?.request { links.insert(age) }
   }
 
   @MainActor
@@ -138,6 +134,9 @@ struct WaitingRequests {
     for age in ages {
       guard var found = remove(age) else { continue }
       found.containers.replace(old, by: new, in: tree)
+      for index in found.request.history.beneath.indices {
+        found.request.history.beneath[index].containers.replace(old, by: new, in: tree)
+      }
       let isInside = found.flow?.id.map { tree.path(to: $0).contains(old) } ?? false
       if isInside, case .open? = found.request.past?.wish?.request { found.flow = parent }
       if case .user(.select(old)) = found.request.kind { found.request.kind = .user(.select(new)) }

@@ -41,8 +41,6 @@ public struct NavigationRecording: Equatable, Sendable {
   /// Tools without the app's code print these texts instead of private values.
   package private(set) var redacted: [EntryID: String]?
 
-  private enum CodingKeys: String, CodingKey { case version, beginning, traits, events, redacted }
-
   /// Returns the recording as JSON.
   ///
   /// - Throws: Any error that a route's `encode(to:)` throws.
@@ -50,7 +48,10 @@ public struct NavigationRecording: Equatable, Sendable {
   public func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(File(recording: self))
+    let texts = redacted.map { Dictionary($0.map { ("\($0.rawValue)", $1) }) { first, _ in first } }
+    return try encoder.encode(
+      File(
+        version: version, beginning: beginning, traits: traits, events: events, redacted: texts))
   }
 
   /// Reads a recording from JSON.
@@ -59,7 +60,18 @@ public struct NavigationRecording: Equatable, Sendable {
   ///   or contains an event twice or in the wrong place.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws {
-    self = try JSONDecoder().decode(File.self, from: data).recording
+    let file = try JSONDecoder().decode(File.self, from: data)
+    version = file.version
+    beginning = file.beginning
+    traits = file.traits
+    events = file.events
+    redacted = file.redacted.map { texts in
+      var redacted: [EntryID: String] = [:]
+      for (id, text) in texts {
+        if let number = Int(id) { redacted[EntryID(rawValue: number)] = text.oneLine }
+      }
+      return redacted
+    }
     guard version <= Self.currentVersion else {
       throw DecodingError.dataCorrupted(
         .init(
@@ -72,7 +84,7 @@ public struct NavigationRecording: Equatable, Sendable {
       guard event.revisionAfter > last else {
         throw DecodingError.dataCorrupted(
           .init(
-            codingPath: [CodingKeys.events],
+            codingPath: [File.CodingKeys.events],
             debugDescription:
               "Event \(number) leads to revision \(event.revisionAfter), but an earlier one leads to "
               + "\(last). To fix this, record again: the events of this file are doubled or not in order."
@@ -127,42 +139,15 @@ public struct NavigationRecording: Equatable, Sendable {
 }
 
 extension NavigationRecording {
-  private init(_ values: KeyedDecodingContainer<CodingKeys>) throws {
-    version = try values.decode(Int.self, forKey: .version)
-    beginning = try values.decode(NavigationSnapshot.self, forKey: .beginning)
-    traits = try values.decodeIfPresent(Traits.self, forKey: .traits)
-    events = try values.decode([NavigationEvent].self, forKey: .events)
-    let texts = try values.decodeIfPresent([String: String].self, forKey: .redacted)
-    redacted = texts.map { texts in
-      var redacted: [EntryID: String] = [:]
-      for (id, text) in texts {
-        if let number = Int(id) { redacted[EntryID(rawValue: number)] = text.oneLine }
-      }
-      return redacted
-    }
-  }
-
   /// The form of a recording in a file.
   private struct File: Codable {
-    let recording: NavigationRecording
+    enum CodingKeys: String, CodingKey { case version, beginning, traits, events, redacted }
 
-    init(recording: NavigationRecording) { self.recording = recording }
-
-    init(from decoder: any Decoder) throws {
-      recording = try NavigationRecording(decoder.container(keyedBy: CodingKeys.self))
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(recording.version, forKey: .version)
-      try values.encode(recording.beginning, forKey: .beginning)
-      try values.encodeIfPresent(recording.traits, forKey: .traits)
-      try values.encode(recording.events, forKey: .events)
-      let texts = recording.redacted.map {
-        Dictionary($0.map { ("\($0.rawValue)", $1) }) { first, _ in first }
-      }
-      try values.encodeIfPresent(texts, forKey: .redacted)
-    }
+    let version: Int
+    let beginning: NavigationSnapshot
+    let traits: Traits?
+    let events: [NavigationEvent]
+    let redacted: [String: String]?
   }
 }
 

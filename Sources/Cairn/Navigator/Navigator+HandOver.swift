@@ -164,12 +164,7 @@ extension NavigationTree {
           gone += standing.entries[(index + 1)...]
         }
       }
-      let all = Set(gone)
-      flows[flow]?.modals.removeAll(where: all.contains)
-      flows[flow]?.overlays.removeAll(where: all.contains)
-      flows[flow]?.entries.removeAll(where: all.contains)
-      if !overlays.isEmpty { for entry in gone { forgetOverlays(in: entry) } }
-      for entry in gone { drop(subtree(of: entry)) }
+      remove(gone, of: flow)
     }
   }
 

@@ -26,7 +26,6 @@ extension Navigator {
         space.take(encoded)
       } else if id != .root {
         saved.cut(from: id)
-        continue
       }
     }
     if space.isOverdrawn { Report.routesTooLarge(space) }
@@ -124,23 +123,12 @@ extension NavigationTree {
   /// Removes the entry and the entries that were pushed on it; other modals, tabs and pages do not
   /// depend on it.
   fileprivate mutating func cut(from id: EntryID) {
-    guard let parent = entries[id]?.parent, var flow = flows[parent] else { return }
-    var gone: [EntryID] = []
-    if let index = flow.modals.firstIndex(of: id) {
-      gone = [id]
-      flow.modals.remove(at: index)
-    } else if let index = flow.overlays.firstIndex(of: id) {
-      gone = [id]
-      flow.overlays.remove(at: index)
-    } else if let index = flow.entries.firstIndex(of: id) {
-      gone = flow.layout.selects ? [id] : Array(flow.entries[index...])
-      flow.entries.removeSubrange(index..<index + gone.count)
-      flow.history.removeAll { $0 == id }
-      if flow.selected == id { flow.selected = flow.entries.first }
-    }
-    flows[parent] = flow
-    if !overlays.isEmpty { for entry in gone { forgetOverlays(in: entry) } }
-    for entry in gone { drop(subtree(of: entry)) }
+    guard let parent = entries[id]?.parent, let flow = flows[parent] else { return }
+    let index = flow.layout.selects ? nil : flow.entries.firstIndex(of: id)
+    remove(index.map { Array(flow.entries[$0...]) } ?? [id], of: parent)
+    flows[parent]?.history.removeAll { $0 == id }
+    let first = flows[parent]?.entries.first
+    if flow.selected == id { flows[parent]?.selected = first }
   }
 }
 

@@ -185,7 +185,9 @@ public final class Navigator {
   @discardableResult
   public func open(
     _ link: String, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Outcome { submit(Request(.open(link), at: CallPoint(fileID, line))) }
+  ) -> Outcome {
+    submit(Request(.proceed(.open(link), owner: .root), at: CallPoint(fileID, line)))
+  }
 
   /// Makes a request and returns its final outcome, after any waiting; see
   /// ``Coordinator/finalOutcome(of:)``.

@@ -9,22 +9,7 @@ struct Reducer {
   var later = 0..<0
 
   /// The flow in which an action takes place, as it is before the action.
-  struct Target {
-    /// The entry of the flow's coordinator.
-    let id: EntryID
-    let flow: NavigationTree.Flow
-
-    var layout: NavigationTree.Flow.Layout { flow.layout }
-    var entries: [EntryID] { flow.entries }
-    var modals: [EntryID] { flow.modals }
-    var overlays: [EntryID] { flow.overlays }
-    var isSplit: Bool { flow.layout.isSplit }
-
-    /// Returns the index of the entry in the layout; nil if the layout does not contain it.
-    ///
-    /// - Complexity: Linear in the number of entries above it.
-    func index(of id: EntryID) -> Int? { flow.entries.lastIndex(of: id) }
-  }
+  typealias Target = NavigationTree.Flow
 
   /// Returns the result of the action in the flow.
   ///
@@ -34,7 +19,7 @@ struct Reducer {
     _ action: TreeAction, in id: EntryID, because reason: CancellationReason? = nil
   ) -> Reduction {
     guard let flow = store.tree.flows[id] else { return .unchanged("It has left the tree.") }
-    return reduce(action, in: Target(id: id, flow: flow), because: reason)
+    return reduce(action, in: flow, because: reason)
   }
 
   private func reduce(
@@ -61,7 +46,13 @@ struct Reducer {
       return removal(
         ofModalsFrom: place, flow, isFinished ? nil : reason ?? .dismissed, leaving: leaving)
     case .remove(let place, let isFinished, _) where entry(place)?.isOverlay == true:
-      return removal(ofOverlay: place, flow, isFinished ? nil : reason ?? .dismissed)
+      // Each overlay is independent of the others.
+      guard let index = flow.overlays.lastIndex(of: place) else {
+        return .unchanged("It is not presented.")
+      }
+      return .changes(
+        removal(
+          of: place, at: index, in: flow, from: .overlay, isFinished ? nil : reason ?? .dismissed))
     case .select, .selectEntry:
       guard flow.layout.selects else {
         return .refused("A \(flow.layout) layout has nothing to select; use navigate(to:).")
@@ -69,21 +60,21 @@ struct Reducer {
       return reduceSelecting(action, flow, reason)
     case .removeRoute(let route): return removal(of: route, flow, reason)
     case .restart(let route):
-      guard let id = store.tree.content(of: flow.flow, for: route) else {
+      guard let id = store.tree.content(of: flow, for: route) else {
         return .unchanged("No entry is at \(route).")
       }
       return restart(id, with: route, flow, reason ?? .replaced)
     case .restartEntry(let id):
       // A flow of `run` has no route: the other entries of the stack remain, or else the declared
       // root replaces it.
-      if entry(id)?.route == nil, flow.flow.layout == .stack, flow.entries.count > 1,
-        let index = flow.index(of: id)
+      if entry(id)?.route == nil, flow.layout == .stack, flow.entries.count > 1,
+        let index = flow.entries.lastIndex(of: id)
       {
         return .changes(removal(of: id, at: index, in: flow, reason ?? .replaced))
       }
       let route = entry(id)?.route ?? store.flow(flow.id)?.initialRoutes.first
       return restart(id, with: route, flow, reason ?? .replaced)
-    case .showIn where !flow.isSplit, .pushIn where !flow.isSplit:
+    case .showIn where !flow.layout.isSplit, .pushIn where !flow.layout.isSplit:
       return .refused("A \(flow.layout) layout has no columns; use navigate(to:).")
     default:
       switch flow.layout {
@@ -143,7 +134,6 @@ struct Reducer {
     case .pop, .popTo, .popToRoot: return .unchanged("A switching layout has no stack to pop.")
     case .remove:
       return .unchanged("The only entry of a switching layout stays until it is replaced.")
-    case .removeAbove: return .unchanged("Nothing is above it.")
     default:
       return .refused(
         "A switching layout has no stack to push on; use navigate(to:), or give the flow a stack "
@@ -155,7 +145,7 @@ struct Reducer {
   private func removal(
     of route: AnyRoute, _ flow: Target, _ reason: CancellationReason?
   ) -> Reduction {
-    guard let id = store.tree.entry(of: flow.flow, for: route) else {
+    guard let id = store.tree.entry(of: flow, for: route) else {
       return .unchanged("No entry is at \(route).")
     }
     guard flow.layout.selects, entry(id)?.isModal == false else {
@@ -169,19 +159,19 @@ struct Reducer {
   private func restart(
     _ id: EntryID, with route: AnyRoute?, _ flow: Target, _ reason: CancellationReason
   ) -> Reduction {
-    guard let index = flow.index(of: id), let old = entry(id) else {
+    guard let index = flow.entries.lastIndex(of: id), let old = entry(id) else {
       return .unchanged("It has left the flow.")
     }
     let insertion = insertion(
       of: route, at: index, in: flow.id, as: old.presentation, column: old.column)
     var changes = [insertion]
     let new = EntryID(rawValue: store.tree.nextID)
-    let before = flow.flow.history
+    let before = flow.history
     let history = before.map { $0 == id ? new : $0 }
     if history != before {
       changes.append(.tabHistory(flow: flow.id, from: before, to: history))
     }
-    if flow.flow.selected == id { changes.append(.selected(flow: flow.id, from: id, to: new)) }
+    if flow.selected == id { changes.append(.selected(flow: flow.id, from: id, to: new)) }
     return .changes(removal(of: id, at: index, in: flow, reason), then: changes[...])
   }
 
@@ -213,7 +203,7 @@ struct Reducer {
     }
     // An adaptive modal that is currently pushed is dismissed like any other, unless a change of
     // the stack has made it the root.
-    if let top = flow.flow.top, top != flow.entries.first, entry(top)?.presentation != nil {
+    if let top = flow.top, top != flow.entries.first, entry(top)?.presentation != nil {
       return reduceStack(.pop(1), flow, reason)
     }
     return flow.id == .root ? .unchanged("Nothing is presented.") : .bubbles
@@ -260,22 +250,21 @@ struct Reducer {
     let path = store.tree.path(to: flow.id)
     var waiting = (path.last { entry($0)?.isOverlay == true } ?? path.first).map { [$0] } ?? []
     while let id = waiting.popLast() {
-      guard let content = store.tree.flows[id] else { continue }
-      let flow = Target(id: id, flow: content)
+      guard let flow = store.tree.flows[id] else { continue }
       if let first = flow.modals.first(where: { !stays($0) }) {
         changes += removal(ofModalsFrom: first, flow, reason, leaving: leaving(flow)).all
       }
       let pushed = flow.entries.reversed().prefix { entry($0)?.presentation != nil }.count
       changes += reduceStack(.pop(pushed), flow, reason).all
       let kept = flow.entries.dropLast(pushed)
-      if flow.isSplit, !isCollapsed(id) {
+      if flow.layout.isSplit, !isCollapsed(id) {
         // A modal over an earlier column is above one over a later column.
         waiting += flow.layout.columns.reversed().compactMap { column in
           kept.last { entry($0)?.column == column }
         }
       } else if flow.layout == .panes {
         waiting += kept.reversed()
-      } else if let top = flow.layout.selects ? content.top : kept.last {
+      } else if let top = flow.layout.selects ? flow.top : kept.last {
         waiting.append(top)
       }
     }
@@ -385,18 +374,11 @@ extension Reducer {
     case .replaceTop(let route): return replaceTop(with: route, flow, reason ?? .replaced)
     case .bringToFront(let route): return bringToFront(route, flow)
     case .remove(let place, let isFinished, _):
-      guard let index = flow.index(of: place), index > 0 else {
+      guard let index = flow.entries.lastIndex(of: place), index > 0 else {
         return .unchanged("\(place) is the root of its stack, or not in it.")
       }
       return .changes(
         removal(of: place, at: index, in: flow, isFinished ? nil : reason ?? .popped))
-    case .removeAbove(let place, let only):
-      guard let index = flow.index(of: place) else {
-        return .unchanged("\(place) is not in the stack.")
-      }
-      return removal(
-        of: flow.entries[(index + 1)...], only: only, flow, reason ?? .popped,
-        otherwise: Self.onTop)
     default: return .bubbles
     }
   }
@@ -440,28 +422,11 @@ extension Reducer {
     return .changes(.reordered(flow: flow.id, from: flow.entries, to: order)).with(update)
   }
 
-  static let onTop = "It is already on top."
-
+  /// Returns the changes that remove the entries above this index, starting with the topmost.
   func removal(
     above target: Int, _ flow: Target, _ reason: CancellationReason, otherwise note: String
   ) -> Reduction {
-    removal(of: flow.entries.dropFirst(target + 1), flow, reason, otherwise: note)
-  }
-
-  /// Returns the changes that remove these adjacent entries from the layout, starting with the
-  /// topmost.
-  ///
-  /// - Parameter only: The entries among them that leave; nil for all.
-  func removal(
-    of ids: ArraySlice<EntryID>, only: Set<EntryID>? = nil, _ flow: Target,
-    _ reason: CancellationReason, otherwise note: String
-  ) -> Reduction {
-    if let only, !ids.allSatisfy(only.contains) {
-      let changes = ids.indices.reversed().filter { only.contains(ids[$0]) }.map {
-        removal(of: ids[$0], at: $0, in: flow, reason)
-      }
-      return Reduction(changes, otherwise: "What the user has left has already left the tree.")
-    }
+    let ids = flow.entries.dropFirst(target + 1)
     guard let top = ids.last else { return .unchanged(note) }
     var rest: [TreeChange] = []
     for index in ids.indices.dropLast().reversed() {
@@ -578,8 +543,6 @@ extension Reducer {
     case .pushIn(let route, let column, let always):
       guard flow.layout.columns.contains(column) else { return noColumn(column, flow) }
       return push(route, in: column, always: always, flow)
-    case .removeAbove(let place, let only) where reason == .back && !isCollapsed(flow.id):
-      return removal(aboveInColumn: place, only: only, flow, reason ?? .popped)
     case .set, .setAboveRoot, .bringToFront:
       return .refused("A split has several stacks; use show(_:in:) for each column.")
     default: return reduceStack(action, flow, reason)
@@ -605,16 +568,6 @@ extension Reducer {
   }
 
   private func column(of id: EntryID) -> SplitColumn { entry(id)?.column ?? .detail }
-
-  /// Each visible column is its own stack, so going back in one does not affect the others.
-  private func removal(
-    aboveInColumn id: EntryID, only: Set<EntryID>?, _ flow: Target, _ reason: CancellationReason
-  ) -> Reduction {
-    guard let index = flow.index(of: id) else { return .unchanged("\(id) is not in the split.") }
-    let column = entry(id)?.column
-    let above = flow.entries[(index + 1)...].prefix { entry($0)?.column == column }
-    return removal(of: above, only: only, flow, reason, otherwise: Self.onTop)
-  }
 
   private func show(
     _ route: AnyRoute, in column: SplitColumn, _ flow: Target, _ reason: CancellationReason
@@ -653,9 +606,8 @@ extension Reducer {
     guard let preferred = flow.preferredCompactColumn, let id = flow.id,
       let content = store.tree.flows[id]
     else { return [] }
-    let target = Target(id: id, flow: content)
-    let first = target.entries.firstIndex { column(of: $0) > preferred }
-    let after = first.map { target.entries[$0...] } ?? []
+    let first = content.entries.firstIndex { column(of: $0) > preferred }
+    let after = first.map { content.entries[$0...] } ?? []
     let initial = Array(zip(flow.initialColumns, flow.initialRoutes)).filter { $0.0 > preferred }
     if isCollapsed(id) {
       let isUntouched =
@@ -666,14 +618,14 @@ extension Reducer {
         }
       guard isUntouched else { return [] }
       return after.indices.reversed().map { index in
-        removal(of: target.entries[index], at: index, in: target, .replaced)
+        removal(of: content.entries[index], at: index, in: content, .replaced)
       }
     }
     // An adaptive entry is pushed above all columns.
     guard after.isEmpty, content.top.flatMap({ entry($0)?.presentation }) == nil else { return [] }
     return initial.enumerated().map { index, initial in
       insertion(
-        of: initial.1, at: target.entries.count + index, in: id, number: index,
+        of: initial.1, at: content.entries.count + index, in: id, number: index,
         column: initial.0)
     }
   }
@@ -690,13 +642,12 @@ extension Reducer {
     case .select(let route):
       let id = flow.entries.first { stands($0, for: route) }
       return select(id, flow).with(id.flatMap { update($0, to: route) })
-    case .selectEntry(let id): return select(flow.index(of: id).map { _ in id }, flow)
+    case .selectEntry(let id): return select(flow.entries.lastIndex(of: id).map { _ in id }, flow)
     case .set(let routes): return setEntries(routes, flow, reason ?? .replaced)
     case .pop, .popTo, .popToRoot:
       return .unchanged("A \(flow.layout) layout has no stack of its own to pop.")
     case .remove:
       return .unchanged("A \(flow.layout) layout keeps its entries; select another one.")
-    case .removeAbove: return .unchanged("Nothing is above it.")
     default:
       return .refused(
         "A \(flow.layout) layout has no stack of its own; push in the coordinator of the selected "
@@ -709,8 +660,8 @@ extension Reducer {
       let all = flow.entries.compactMap { entry($0)?.route?.description }
       return .refused("Select one of its \(flow.layout): \(all.joined(separator: ", ")).")
     }
-    guard id != flow.flow.selected else { return .unchanged("It is already selected.") }
-    return .changes(.selected(flow: flow.id, from: flow.flow.selected, to: id))
+    guard id != flow.selected else { return .unchanged("It is already selected.") }
+    return .changes(.selected(flow: flow.id, from: flow.selected, to: id))
   }
 
   /// Replaces the tabs or pages with these; if the selected one leaves, the one at its index is
@@ -736,12 +687,12 @@ extension Reducer {
       }
     }
     // The history of selected tabs contains only tabs.
-    let before = flow.flow.history
+    let before = flow.history
     let history = before.filter(Set(pages).contains)
     if history != before {
       changes.append(.tabHistory(flow: flow.id, from: before, to: history))
     }
-    if let selected = flow.flow.selected, !pages.contains(selected) {
+    if let selected = flow.selected, !pages.contains(selected) {
       let index = flow.entries.firstIndex(of: selected) ?? 0
       let next = pages[min(index, pages.count - 1)]
       changes.append(.selected(flow: flow.id, from: selected, to: next))
@@ -764,16 +715,6 @@ extension Reducer {
     return .changes(
       insertion(
         of: route, at: flow.overlays.count, in: flow.id, as: presentation, slot: .overlay))
-  }
-
-  /// Returns the change that removes an overlay; each overlay is independent of the others.
-  func removal(
-    ofOverlay id: EntryID, _ flow: Target, _ reason: CancellationReason?
-  ) -> Reduction {
-    guard let index = flow.overlays.lastIndex(of: id) else {
-      return .unchanged("It is not presented.")
-    }
-    return .changes(removal(of: id, at: index, in: flow, from: .overlay, reason))
   }
 
   /// Removes the overlay with the route, or the modal with the route and the modals above it.
@@ -804,13 +745,6 @@ extension Presentation {
       if case .adaptive(let compact, let regular) = next { waiting += [compact, regular] }
     }
     return false
-  }
-}
-
-extension TreeAction {
-  /// The kind of overlay that the action presents; nil if it presents none.
-  var overlay: Presentation.Overlay? {
-    if case .present(_, let presentation, _) = self { presentation.overlay } else { nil }
   }
 }
 
@@ -847,7 +781,7 @@ extension Reducer {
         "Declare `var identity` in the route's type, so that routes with different values lead to the "
           + "same entry; or go to the route with replaceTop(_:).")
     }
-    guard let id = store.tree.entry(of: flow.flow, for: route) else {
+    guard let id = store.tree.entry(of: flow, for: route) else {
       return .unchanged("No entry has the identity of \(route).")
     }
     return .unchanged("The entry has these values already.").with(update(id, to: route))

@@ -41,14 +41,13 @@ extension NavigationTree: Codable {
       throw corrupted("The first entry of a navigation tree must be its root, with a layout.")
     }
     self.init(rootLayout: layout)
-    var greatest = EntryID.root.rawValue
     for node in nodes.dropFirst() {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
         node.id > .root
       else {
         throw corrupted("Entry \(node.id) occurs twice, or does not come after its parent.")
       }
-      greatest = max(greatest, node.id.rawValue)
+      nextID = max(nextID, node.id.rawValue + 1)
       let isModal = node.presentation != nil && node.pushed != true
       // In damaged data, a tab or a sheet may be marked as pushed. Such an entry becomes part of
       // the layout.
@@ -64,7 +63,9 @@ extension NavigationTree: Codable {
       case .modal: flows[parent]?.modals.append(node.id)
       case .content, nil: flows[parent]?.entries.append(node.id)
       }
-      if let layout = node.layout { flows[node.id] = NavigationTree.Flow(layout: layout) }
+      if let layout = node.layout {
+        flows[node.id] = NavigationTree.Flow(id: node.id, layout: layout)
+      }
     }
     // Selections are set last, because a tab comes after its coordinator in the list.
     for node in nodes {
@@ -79,7 +80,7 @@ extension NavigationTree: Codable {
       flows[node.id]?.history = history.reversed()
     }
     sortOverlays()
-    nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
+    nextID = max(nextID, saved < Self.idLimit ? saved : 0)
   }
 
   /// Real ids never reach this value; a larger id comes from damaged data.
@@ -137,41 +138,6 @@ extension NavigationTree: Codable {
   /// The next free id is not compared, because it depends on the past and not on the content.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.flows == rhs.flows && lhs.entries == rhs.entries
-  }
-}
-
-extension NavigationTree.Entry: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, parent, isModal, column, route, presentation, parked
-  }
-
-  /// Decodes an entry of a recorded change.
-  ///
-  /// - Throws: `DecodingError` if a value is missing or has another type.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(EntryID.self, forKey: .id),
-      parent: try container.decodeIfPresent(EntryID.self, forKey: .parent),
-      route: try container.decodeIfPresent(AnyRoute.self, forKey: .route),
-      presentation: try container.decodeIfPresent(Presentation.self, forKey: .presentation),
-      isModal: try container.decode(Bool.self, forKey: .isModal),
-      column: try container.decodeIfPresent(SplitColumn.self, forKey: .column),
-      parked: try container.decodeIfPresent(ParkedRequest.self, forKey: .parked))
-  }
-
-  /// Encodes the entry as part of a recorded change.
-  ///
-  /// - Throws: Any error that the route's own `encode(to:)` throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encodeIfPresent(parent, forKey: .parent)
-    try container.encode(isModal, forKey: .isModal)
-    try container.encodeIfPresent(column, forKey: .column)
-    try container.encodeIfPresent(route, forKey: .route)
-    try container.encodeIfPresent(presentation, forKey: .presentation)
-    try container.encodeIfPresent(parked, forKey: .parked)
   }
 }
 

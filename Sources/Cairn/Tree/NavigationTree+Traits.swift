@@ -7,12 +7,8 @@ extension NavigationTree {
   ///
   /// - Complexity: O(depth).
   @_spi(Hosts) public func traits(at id: EntryID) -> Traits {
-    var scope = TraitScope(traits)
-    for step in path(to: id) {
-      let entry = entries[step]
-      scope.enter(modal: entry?.isModal == true ? entry?.presentation : nil, overrides[step])
-    }
-    return scope.traits
+    var traits = KnownTraits()
+    return traits.traits(at: id, in: self)
   }
 
   /// Returns the trait overrides of the flow at the entry; nil if it has none.
@@ -38,7 +34,8 @@ extension NavigationTree {
   ///
   /// - Complexity: O(depth).
   public func isCollapsed(_ id: EntryID) -> Bool {
-    flows[id]?.layout.isSplit == true && traits(at: id).horizontalSizeClass == .compact
+    var traits = KnownTraits()
+    return traits.isCollapsed(id, in: self)
   }
 }
 
@@ -74,14 +71,14 @@ struct TraitScope {
   }
 
   /// Descends into an entry and the flow at it.
-  mutating func enter(modal presentation: Presentation?, _ overrides: TraitOverrides?) {
-    if let presentation {
+  mutating func enter(_ entry: NavigationTree.Entry, in tree: NavigationTree) {
+    if entry.isModal, let presentation = entry.presentation {
       switch presentation.resolved(in: traits) {
       case .sheet, .popover, .dialog, .push: traits.horizontalSizeClass = .compact
       case .fullScreen, .custom, .adaptive, .overlay: traits = window
       }
     }
-    if let overrides {
+    if let overrides = tree.overrides[entry.id] {
       window = overrides.applied(to: window)
       traits = overrides.applied(to: traits)
     }
@@ -114,7 +111,7 @@ struct KnownTraits {
       next = entry.parent
     }
     for entry in way.reversed() {
-      scope.enter(modal: entry.isModal ? entry.presentation : nil, tree.overrides[entry.id])
+      scope.enter(entry, in: tree)
       scopes[entry.id] = scope
     }
     return scope.traits

@@ -18,8 +18,8 @@
 /// the depth of a tree.
 public struct NavigationTree: Equatable, Sendable {
   /// A screen or a coordinator in the tree.
-  public struct Entry: Equatable, Sendable {
-    private struct Values: Equatable {
+  public struct Entry: Equatable, Codable, Sendable {
+    private struct Values: Equatable, Codable {
       let id: EntryID
       var parent: EntryID?
       var isModal: Bool
@@ -70,6 +70,16 @@ public struct NavigationTree: Equatable, Sendable {
     }
 
     private init(_ values: Values) { box = Box(values) }
+
+    /// Decodes an entry of a recorded change.
+    ///
+    /// - Throws: `DecodingError` if a value is missing or has another type.
+    public init(from decoder: any Decoder) throws { self.init(try Values(from: decoder)) }
+
+    /// Encodes the entry as part of a recorded change.
+    ///
+    /// - Throws: Any error that the route's own `encode(to:)` throws.
+    public func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 
     private func changed(_ change: (inout Values) -> Void) -> Self {
       var values = values
@@ -159,6 +169,8 @@ public struct NavigationTree: Equatable, Sendable {
       var isSideBySide: Bool { isSplit || self == .panes }
     }
 
+    /// The entry of the coordinator.
+    let id: EntryID
     /// The arrangement of this coordinator's entries.
     public let layout: Layout
     /// The entries of the layout: those of a stack from the root up, tabs, pages or panes in order,
@@ -174,7 +186,10 @@ public struct NavigationTree: Equatable, Sendable {
     /// The overlays of this coordinator, starting with the lowest.
     public internal(set) var overlays: [EntryID] = []
 
-    init(layout: Layout) { self.layout = layout }
+    init(id: EntryID, layout: Layout) {
+      self.id = id
+      self.layout = layout
+    }
 
     /// The entries of the layout, then the modals, then the overlays.
     package var children: [EntryID] {
@@ -213,7 +228,7 @@ public struct NavigationTree: Equatable, Sendable {
   /// Creates a tree with only a root coordinator, whose flow is still empty.
   init(rootLayout: Flow.Layout) {
     entries[.root] = Entry(id: .root, parent: nil, route: nil)
-    flows[.root] = Flow(layout: rootLayout)
+    flows[.root] = Flow(id: .root, layout: rootLayout)
     nextID = EntryID.root.rawValue + 1
   }
 
@@ -493,14 +508,17 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     }
   }
 
-  /// True if this is a link, whose path starts at the root.
-  var isLink: Bool {
+  /// The entry of the coordinator that is asked; nil for a link.
+  var flow: EntryID? {
     switch self {
-    case .open, .openInside: true
-    case .uncovered(let request): request.isLink
-    case .navigate, .follow, .first: false
+    case .navigate(let flow, _, _), .follow(let flow, _, _): flow
+    case .open, .openInside: nil
+    case .uncovered(let request), .first(let request, _): request.flow
     }
   }
+
+  /// True if this is a link, whose path starts at the root.
+  var isLink: Bool { flow == nil }
 
   /// True if the request waits for an overlay to leave, and not for a required flow to finish.
   var awaitsUncovering: Bool { if case .uncovered = self { true } else { false } }

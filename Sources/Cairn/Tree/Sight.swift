@@ -4,12 +4,8 @@
 /// front of each split separately would visit the same content repeatedly, so one walk finds all
 /// fronts.
 struct Sight {
-  private struct Columns {
-    let front: EntryID?
-    let beside: [EntryID]
-  }
-
-  private var columns: [EntryID: Columns] = [:]
+  /// The visible entries of flows with columns or panes.
+  private var columns: [EntryID: (front: EntryID?, beside: [EntryID])] = [:]
   /// The entries that contain a visible modal, and the visible modals.
   private var withModal: Set<EntryID> = []
   private var traits = KnownTraits()
@@ -36,7 +32,7 @@ struct Sight {
     }
     if columns[id] == nil { look(into: id, in: tree) }
     guard let known = columns[id] else { return (flow.front, []) }
-    return (known.front, known.beside)
+    return known
   }
 
   /// Returns the entry through which the path leads to the topmost opaque overlay.
@@ -67,7 +63,7 @@ struct Sight {
     for id in found.reversed() {
       if let shown = tops[id] {
         let front = shown.first { withModal.contains($0) } ?? tree.flows[id]?.top
-        columns[id] = Columns(front: front, beside: shown.filter { $0 != front })
+        columns[id] = (front: front, beside: shown.filter { $0 != front })
       }
       guard let entry = tree.entries[id] else { continue }
       if entry.isModal { withModal.insert(id) }

@@ -151,7 +151,7 @@ extension NavigationTree {
     case .selected(let flow, _, let selected): flows[flow]?.selected = selected
     case .tabHistory(let flow, _, let history): flows[flow]?.history = history
     case .moved(let id, let old, let new): move(id, from: old, to: new)
-    case .flowStarted(let id, let layout): flows[id] = Flow(layout: layout)
+    case .flowStarted(let id, let layout): flows[id] = Flow(id: id, layout: layout)
     case .flowEnded(let id, _): flows[id] = nil
     case .released: break
     case .traitsChanged(_, let traits): self.traits = traits
@@ -174,7 +174,7 @@ extension NavigationTree {
     case .tabHistory(let flow, let history, _): flows[flow]?.history = history
     case .moved(let id, let old, let new): move(id, from: new, to: old)
     case .flowStarted(let id, _): flows[id] = nil
-    case .flowEnded(let id, let layout): flows[id] = Flow(layout: layout)
+    case .flowEnded(let id, let layout): flows[id] = Flow(id: id, layout: layout)
     case .released: break
     case .traitsChanged(let traits, _): self.traits = traits
     case .traitsOverridden(let flow, let traits, _):
@@ -208,15 +208,6 @@ extension NavigationTree {
     for id in ids { entries[id] = entries[id]?.placed(isModal: !isPushed, in: column) }
   }
 
-  /// Replaces the route of an entry.
-  ///
-  /// - Returns: The former route, which may be the last reference to an object of the app.
-  mutating func setRoute(_ route: AnyRoute, of id: EntryID) -> AnyRoute? {
-    guard let former = entries[id]?.route else { return nil }
-    entries[id] = entries[id]?.with(route: route)
-    return former
-  }
-
   /// Puts a detached entry back into its list.
   private mutating func attach(_ id: EntryID, at position: TreeChange.Position) {
     withSlot(position) { $0.insert(id, at: min(position.index, $0.count)) }
@@ -247,6 +238,18 @@ extension NavigationTree {
     flows.removeValue(forKey: id)
     if !overrides.isEmpty { overrides[id] = nil }
     return entries.removeValue(forKey: id)
+  }
+
+  /// Removes entries of the flow, with everything beneath them, from a tree that is saved.
+  mutating func remove(_ ids: [EntryID], of flow: EntryID) {
+    let gone = Set(ids)
+    flows[flow]?.modals.removeAll(where: gone.contains)
+    flows[flow]?.overlays.removeAll(where: gone.contains)
+    flows[flow]?.entries.removeAll(where: gone.contains)
+    for id in ids {
+      if !overlays.isEmpty { forgetOverlays(in: id) }
+      drop(subtree(of: id))
+    }
   }
 
   private mutating func withSlot(

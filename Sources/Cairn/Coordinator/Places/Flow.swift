@@ -106,7 +106,7 @@ final class Flow {
   var isNew: Bool { phase == .new }
 
   func attach(
-    to place: Place, of coordinator: (any Coordinator)?, result: ResultSink?,
+    to place: Place, of coordinator: any Coordinator, result: ResultSink?,
     requests: any RequestReceiver
   ) {
     // A root coordinator that is used again is reported, and leaves its former tree.

@@ -42,7 +42,6 @@ final class Place {
   var entry: NavigationTree.Entry? { store?.tree.entries[id] }
   /// The route of this place; nil for the root and for flows started by `run`.
   var route: AnyRoute? { entry?.route }
-  var presentation: Presentation? { entry?.presentation }
   var isModal: Bool { entry?.isModal ?? false }
   /// The column of a split that contains the entry.
   var column: SplitColumn? { entry?.column }
@@ -280,14 +279,10 @@ extension Place {
   ///
   /// - Parameter name: Returns the name of a place.
   func pathDescription(steps: Int, name: (Place) -> String) -> String {
-    var names: [String] = []
-    var next: Place? = self
-    while let current = next, names.count < steps {
-      StepCounter.note()
-      names.append(name(current))
-      next = current.parent?.place
-    }
-    return ((next == nil ? [] : ["…"]) + names.reversed()).joined(separator: " / ")
+    let way = Array(sequence(first: self) { $0.parent?.place }.prefix(steps + 1))
+    StepCounter.note(way.count)
+    let names: [String] = way.prefix(steps).map(name).reversed()
+    return ((way.count > steps ? ["…"] : []) + names).joined(separator: " / ")
   }
 }
 

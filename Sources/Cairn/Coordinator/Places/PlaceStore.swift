@@ -21,8 +21,7 @@ final class PlaceStore {
   /// The places for which commits do extra work.
   private(set) var rare = RarePlaces()
   /// The requests of this process that are parked at places; the tree has those of all processes.
-  private(set) var parked: [EntryID: [Parked]] = [:] { didSet { hasParked = !parked.isEmpty } }
-  private var hasParked = false
+  private(set) var parked: [EntryID: [Parked]] = [:]
   /// The places with parked requests that another request has displaced.
   private(set) var displacing: Set<EntryID> = []
   /// The saved state and results of released places, until their objects are created again.
@@ -134,25 +133,13 @@ final class PlaceStore {
   /// Counts a commit.
   func advance() { revision += 1 }
 
-  /// Removes entries that were inserted and removed.
-  func forget(_ entries: [EntryID]) {
-    for id in entries { places[id].map(forget) }
-  }
-
-  /// Replaces the route of an entry without recording a change.
-  func setRoute(_ route: AnyRoute, of id: EntryID) {
-    let former = tree.setRoute(route, of: id)
-    places[id]?.didRename()
-    _ = consume former
-  }
-
   /// Removes a place that has been torn down, and its entry.
   func forget(_ place: Place) {
     let id = place.id
     // Restoring inserts entries with the ids of entries that have left.
     if places[id] === place {
       places.removeValue(forKey: id)
-      if hasParked { setParked([], at: id) }
+      if !parked.isEmpty { setParked([], at: id) }
       rare.forget(id)
       if knownTraits != nil { knownTraits?.forget(id) }
       // A tree that has ended still has its root.
@@ -220,8 +207,6 @@ extension PlaceStore {
   /// - Complexity: O(1) for a flow whose traits are cached, else O(depth). Traits stay cached until
   ///   traits or presentations change.
   func traits(in flow: EntryID) -> Traits {
-    // Without overrides everything in a compact window is compact.
-    if tree.overrides.isEmpty, tree.traits.horizontalSizeClass == .compact { return tree.traits }
     var known = exchange(&knownTraits, with: nil) ?? KnownTraits()
     defer { knownTraits = known }
     return known.traits(at: flow, in: tree)

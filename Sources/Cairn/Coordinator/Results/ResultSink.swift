@@ -65,12 +65,6 @@ enum Ending: Sendable {
   }
 }
 
-/// A result that is to be delivered to its sink.
-struct Settlement {
-  let sink: ResultSink
-  let ending: Ending
-}
-
 extension Handover<Any> {
   /// The output, of the type that its sink expects; a destination pairs its content with a matching
   /// sink.

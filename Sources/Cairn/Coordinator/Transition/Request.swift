@@ -6,11 +6,7 @@ struct Request {
     case perform(Flow, Step)
     /// Follows a typed path.
     case follow(Flow, RoutePath)
-    /// Opens a link from outside.
-    case open(String)
-    /// Opens a link of the app itself.
-    case openInside(String)
-    /// A request that was parked at the owner's entry.
+    /// Opens a link, or continues a request that was parked at the owner's entry.
     case proceed(ParkedRequest, owner: EntryID)
     /// Ends the flow or the dialog at the place; nil if it has left the tree.
     indirect case end(Place?, id: EntryID, Ending)
@@ -143,7 +139,7 @@ extension Request {
   var asksGuards: Bool {
     switch kind {
     case .end, .restore, .replay, .reevaluate, .release, .close, .beginAgain, .user(.answer): false
-    case .navigate, .perform, .follow, .open, .openInside, .proceed, .run, .ask, .traits,
+    case .navigate, .perform, .follow, .proceed, .run, .ask, .traits,
       .overrideTraits, .handOver, .user:
       true
     }
@@ -153,7 +149,6 @@ extension Request {
 extension Request.Kind {
   fileprivate var origin: NavigationOrigin {
     switch self {
-    case .open, .openInside: .link
     case .proceed(let parked, _) where parked.isLink: .link
     // Only the user changes a window's size.
     case .user, .traits, .handOver: .user
@@ -189,8 +184,7 @@ extension Request {
   var wish: Wish? {
     if let past, past.wish != nil { return past.wish }
     return switch kind {
-    case .navigate, .follow, .open, .user(.select): Wish(request: described, isInside: false)
-    case .openInside: Wish(request: described, isInside: true)
+    case .navigate, .follow, .user(.select): Wish(request: described, isInside: false)
     case .proceed(let parked, _): Wish(request: described, isInside: parked.isInside)
     default: nil
     }
@@ -304,7 +298,6 @@ extension Request.Kind {
     case .perform(let flow, let step):
       .perform(flow: flow.id ?? .root, verb: step.verb, route: step.route)
     case .follow(let flow, let path): .follow(flow: flow.id ?? .root, path: path)
-    case .open(let link), .openInside(let link): .open(link)
     case .proceed(let parked, _): parked.described
     case .end(_, let id, .finish): .finish(flow: id)
     case .end(_, let id, .cancel): .cancel(flow: id)

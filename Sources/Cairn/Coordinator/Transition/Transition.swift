@@ -401,10 +401,6 @@ enum TreeAction: Sendable {
   ///
   /// `leaving` limits the removal to the entries that it contains; nil for no limit.
   case remove(EntryID, isFinished: Bool = false, leaving: Set<EntryID>? = nil)
-  /// Removes the entries above this one in its stack.
-  ///
-  /// `only` limits the removal to the entries that it contains; nil for no limit.
-  case removeAbove(EntryID, only: Set<EntryID>? = nil)
   /// Replaces the stack above its root with a link's back stack.
   case setAboveRoot([Placing])
   /// Keeps the lowest modals of the flow while their routes match these routes, and removes the
@@ -436,7 +432,7 @@ enum TreeAction: Sendable {
     case .dismiss, .dismissRoute: .dismiss
     case .dismissAll: .dismissAll
     case .select, .selectEntry: .select
-    case .remove, .removeRoute, .removeAbove: .remove
+    case .remove, .removeRoute: .remove
     case .restart, .restartEntry: .restart
     case .update, .updateEntry: .updateRoute
     }
@@ -461,9 +457,7 @@ enum TreeAction: Sendable {
     case .push(let route, _), .present(let route, _, _): route
     case .set(let routes), .keepModals(let routes): routes.last
     case .setAboveRoot(let placings): placings.last?.route
-    case .pop, .popToRoot, .dismiss, .dismissAll, .selectEntry, .restartEntry, .remove,
-      .removeAbove:
-      nil
+    case .pop, .popToRoot, .dismiss, .dismissAll, .selectEntry, .restartEntry, .remove: nil
     }
   }
 }
