@@ -87,9 +87,10 @@ extension Transaction {
   /// Ends or continues the requests at a place that leaves the tree.
   func leaveParked(at place: Place, because reason: CancellationReason?) {
     let isReplaced = reason == .navigatorEnded || reason == .restored
-    // A re-evaluation removes a required flow if the coordinator does not show it any more, for
-    // example because the user has signed in in another window.
-    let isOver = context.isInitial || reason == .reevaluated
+    // A re-evaluation removes a required flow that the coordinator does not show any more, for
+    // example because the user has signed in in another window, unless another one is required.
+    let isOver =
+      context.isInitial || reason == .reevaluated && aftermath?.parked.isEmpty != false
     let continues: (Parked) -> Bool = {
       !isReplaced && (isOver || $0.request.awaitsUncovering || $0.isDisplaced)
     }
