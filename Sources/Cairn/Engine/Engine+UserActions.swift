@@ -108,7 +108,10 @@ extension Engine {
         }
         return Attempt(.deciding)
       }
-      guard let actions = resolution.actions, actions.count == 1, actions[0].selects(route) else {
+      // The tab may have new values since the coordinator was asked.
+      guard let actions = resolution.actions, actions.count == 1,
+        actions[0].selects(answer?.asked.first ?? route)
+      else {
         return follow(resolution, asked, insteadOf: tab, in: flow, request)
       }
     }

@@ -214,7 +214,7 @@ final class Requests: RequestReceiver {
   /// change.
   func resume(_ chain: [Parked]) {
     let chain = chain.map { parked in
-      guard parked.age == 0 else { return parked }
+      guard parked.history.age == nil else { return parked }
       var parked = parked
       restored += 1
       parked.history.age = -restored

@@ -298,7 +298,10 @@
       }
       // The navigator was asked when the transition began. The entry to which the user goes back
       // may have left since then.
-      guard !seen.isSubset(of: reported) else { return }
+      guard !seen.isSubset(of: reported) else {
+        // They have left and come back, for example in a restoration.
+        return stack.restore()
+      }
       let outcome = goBack(to: left?.id, seen: seen)
       guard outcome != .queued else { return }
       reported = seen

@@ -245,6 +245,34 @@ extension CombinationTests {
         == AnyRoute(Shelf.Route.list(.init(text: "b"))))
   }
 
+  @Test(
+    "Promise 27: A way back to a tab that has waited keeps the newer values of the tab",
+    arguments: [false, true])
+  func tabValuesAfterBack(asks: Bool) async throws {
+    let (a, b) = (Shelf.Route.list(.init(text: "a")), Shelf.Route.list(.init(text: "b")))
+    let shelf = Shelf(Navigation(tabs: [a, .about], back: .history))
+    let gate = Gate()
+    if asks {
+      shelf.makes = { _ in Destination(UnsavedForm()) }
+    } else {
+      shelf.ways[a] = .when({ await gate.ask() }, then: .select(a))
+    }
+    let navigator = Navigator(quiet: shelf)
+    let tab = try #require(navigator.tree.flow(.root)?.entries.first)
+    shelf.select(.about)
+    #expect(navigator.report(.backOneStep) == (asks ? .asking : .deciding))
+    if !asks { await gate.waitUntilAsked() }
+    #expect(shelf.updateRoute(to: b) == .updated)
+    if asks {
+      navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    } else {
+      gate.answer(true)
+    }
+    await runReadyTasks()
+    #expect(navigator.tree.flow(.root)?.selected == tab)
+    #expect(navigator.tree.entry(tab)?.route == AnyRoute(b))
+  }
+
   @Test("Promise 13: A tab tap that waits selects the tab although that has been restarted")
   func restartedTab() async {
     let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())

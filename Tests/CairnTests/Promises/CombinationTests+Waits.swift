@@ -248,4 +248,38 @@ extension CombinationTests {
     navigator.reevaluate()
     #expect(navigator.shape == "[home vip]")
   }
+
+  @Test(
+    "Promise 12: The newer of two parked links is shown, also after a cold start",
+    arguments: [false, true])
+  func orderAfterColdStart(isCold: Bool) throws {
+    let session = Session()
+    func scene() -> TestFlow {
+      let app = TestFlow("app", stack: "list")
+      app.ways["lock"] = { _ in .present("lock", as: .overlay(.opaque)) }
+      app.ways["sign-in"] = { _ in .present("sign-in") }
+      app.makes["sign-in"] = { _ in
+        TestFlow("sign-in", stack: "form").onFinish { _ in session.isSignedIn = true }
+      }
+      for name in ["vip", "gold"] {
+        app.ways[name] = { _ in
+          session.isSignedIn ? .push(name) : .require("sign-in", then: name)
+        }
+      }
+      return app
+    }
+    var root = scene()
+    var navigator = Navigator(quiet: root)
+    #expect(navigator.open("/go/vip") == .parked)
+    root.navigate(to: "lock")
+    #expect(navigator.open("/go/gold") == .parked)
+    if isCold {
+      let saved = try navigator.snapshot()
+      root = scene()
+      navigator = Navigator(root, restoring: saved, reportsLeaks: false)
+    }
+    root.dismiss("lock")
+    last(of: root)?.finish("ada")
+    #expect(navigator.shape == "[list gold]")
+  }
 }

@@ -258,8 +258,9 @@ struct Parked {
   /// True if the request does not need the flow, and was parked only because another request needs
   /// it.
   var isDisplaced: Bool { !containers.isEmpty }
-  /// The position of the request among all that have waited; 0 for a request from saved state.
-  var age: Int { history.age ?? 0 }
+  /// The position of the request among all that have waited; the lowest for one from saved state,
+  /// until it continues.
+  var age: Int { history.age ?? .min }
 }
 
 extension Parked {

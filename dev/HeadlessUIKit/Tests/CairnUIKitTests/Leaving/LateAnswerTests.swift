@@ -138,7 +138,7 @@ struct LateAnswerTests {
 
   @Test(
     "Promise 23: State restored while the user goes back is shown, also the screen that was left",
-    arguments: ["tap", "swipe", "sheet", "popover"])
+    arguments: ["tap", "sameModel", "swipe", "sheet", "popover"])
   func restoredWhileLeaving(way: String) async throws {
     let window = app.inWindow(way == "popover" ? .regular : .compact)
     if way == "sheet" {
@@ -149,12 +149,15 @@ struct LateAnswerTests {
         await window.settle()
       }
     } else {
+      // A coordinator may keep its model.
+      let model = Screen("detail")
+      if way == "sameModel" { app.makes["detail"] = { Destination(model) } }
       app.push("detail")
     }
     await window.settle()
     let saved = try window.navigator.snapshot()
     switch way {
-    case "tap": try window.user.tapBack()
+    case "tap", "sameModel": try window.user.tapBack()
     case "swipe":
       let swipe = try window.user.beginEdgeSwipe()
       swipe.move(to: 0.5)
