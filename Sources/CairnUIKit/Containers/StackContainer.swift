@@ -300,7 +300,8 @@
       // may have left since then.
       guard !seen.isSubset(of: reported) else {
         // They have left and come back, for example in a restoration.
-        return stack.restore()
+        stack.restore()
+        return
       }
       let outcome = goBack(to: left?.id, seen: seen)
       guard outcome != .queued else { return }

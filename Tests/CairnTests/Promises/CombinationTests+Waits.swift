@@ -261,7 +261,7 @@ extension CombinationTests {
       app.makes["sign-in"] = { _ in
         TestFlow("sign-in", stack: "form").onFinish { _ in session.isSignedIn = true }
       }
-      for name in ["vip", "gold"] {
+      for name: Stop in ["vip", "gold"] {
         app.ways[name] = { _ in
           session.isSignedIn ? .push(name) : .require("sign-in", then: name)
         }
