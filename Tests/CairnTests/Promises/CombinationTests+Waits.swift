@@ -261,9 +261,9 @@ extension CombinationTests {
       app.makes["sign-in"] = { _ in
         TestFlow("sign-in", stack: "form").onFinish { _ in session.isSignedIn = true }
       }
-      for name: Stop in ["vip", "gold"] {
+      for name in ["vip", "gold"] {
         app.ways[name] = { _ in
-          session.isSignedIn ? .push(name) : .require("sign-in", then: name)
+          session.isSignedIn ? .push(Stop(name)) : .require("sign-in", then: Stop(name))
         }
       }
       return app
