@@ -253,7 +253,7 @@ extension CombinationTests {
     let shelf = Shelf(Navigation(tabs: [a, .about], back: .history))
     let gate = Gate()
     if asks {
-      shelf.makes = { _ in Destination(UnsavedForm()) }
+      shelf.makes = { $0 == .about ? Destination(UnsavedForm()) : Destination(TestScreen("list")) }
     } else {
       shelf.ways[a] = .when({ await gate.ask() }, then: .select(a))
     }

@@ -258,9 +258,11 @@ struct Parked {
   /// True if the request does not need the flow, and was parked only because another request needs
   /// it.
   var isDisplaced: Bool { !containers.isEmpty }
-  /// The position of the request among all that have waited; the lowest for one from saved state,
-  /// until it continues.
-  var age: Int { history.age ?? .min }
+  /// The position of the request among all that have waited.
+  ///
+  /// One from saved state is older than those that have continued, and newer than requests of
+  /// coordinators that start.
+  var age: Int { history.age ?? -Int.max / 2 }
 }
 
 extension Parked {
