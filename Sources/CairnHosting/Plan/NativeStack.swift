@@ -72,10 +72,7 @@ public struct NativeStack<View: Hashable> {
   public mutating func update(
     to wanted: [Item], shown: [View], isOwn: (View) -> Bool
   ) -> Step {
-    // A restored entry may have the id of one that the user has left; its view is another one.
-    let told = Dictionary(items.map { ($0.id, $0.view) }, uniquingKeysWith: { $1 })
-    let known = wanted.filter { told[$0.id] == $0.view }.map(\.id)
-    if hasLost(known, shown: shown) { return .wait }
+    if hasLost(wanted.map(\.id), shown: shown) { return .wait }
     restores = false
     items = wanted
     let views = keepingForeign(in: shown, isOwn)
