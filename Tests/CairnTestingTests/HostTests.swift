@@ -187,7 +187,8 @@ struct HostTests {
   ///
   /// User actions are limited to those possible on what the host shows.
   private func act(
-    on test: TestNavigator<AppCoordinator>, _ gesture: inout UserGesture?, _ random: inout SplitMix64
+    on test: TestNavigator<AppCoordinator>, _ gesture: inout UserGesture?,
+    _ random: inout SplitMix64
   ) {
     let shop = test.all(ShopCoordinator.self).first
     switch Int.random(in: 0..<16, using: &random) {

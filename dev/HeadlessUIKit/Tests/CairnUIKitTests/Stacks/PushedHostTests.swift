@@ -463,7 +463,9 @@ struct PushedHostTests {
     #expect(shown == "· ·")
   }
 
-  @Test("Promise 23: A delegate that is wrapped around the host's is called once, and so is the app's own")
+  @Test(
+    "Promise 23: A delegate that is wrapped around the host's is called once, and so is the app's own"
+  )
   func delegateWrapped() async throws {
     await show()
     let first = try Wrapper(around: stack)
