@@ -18,7 +18,7 @@
 ///
 /// One guard covers the back button, the edge swipe, the drag of a sheet, a tab switch, a link, and
 /// a pop by the app's code. The deepest guards are asked first. The first veto stops the request,
-/// and nothing changes; If a sheet has been dragged down, SwiftUI's host then presents it again.
+/// and nothing changes; if a sheet has been dragged down, SwiftUI's host then presents it again.
 /// Guards are not asked when a flow ends itself by ``Coordinator/finish(_:fileID:line:)`` or
 /// ``Coordinator/cancel(fileID:line:)``, when state is restored, on re-evaluation, or by
 /// ``Navigator/end()``. A Close button therefore calls ``Coordinator/dismiss(fileID:line:)``, which
