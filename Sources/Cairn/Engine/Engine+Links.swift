@@ -41,6 +41,7 @@ extension Engine {
       let shown = showBeginning(of: standing.place).outcome
       return Attempt(isCovered ? .committed : shown)
     }
+    if transaction.hasGuards { transaction.noteWay(flows(onWay: steps, from: owner)) }
     guard var flow = standing.place.flow else { return Attempt(.refused(.flowEnded)) }
     let start = asking ?? flow
     let presented = covering + modals(shownIn: standing.place.id)
@@ -65,13 +66,9 @@ extension Engine {
       case .park(let required, _):
         return park(parked, named: steps.redacted, behind: required, in: flow, request)
       case .wait(let undecided):
-        var way = flow.place?.path.drop { $0 !== owner }.compactMap(\.flow) ?? []
-        // The user may go on in the flows through which the rest leads.
-        var inner: Flow? = flow
-        for step in steps[level...] {
-          inner = inner?.place(for: inner?.coordinator?.live(step.route) ?? step.route)?.flow
-          if let inner { way.append(inner) }
-        }
+        let way =
+          (flow.place?.path.drop { $0 !== owner }.compactMap(\.flow) ?? [])
+          + flows(onWay: steps, from: owner)
         wait(for: undecided, question, in: start, changing: Containers(way + [start]), request)
         return Attempt(.deciding)
       case .perform(let actions):
@@ -113,6 +110,18 @@ extension Engine {
     committed = dismiss(presented, exceptThoseOf: passed) || committed
     guard committed else { return Attempt(.unchanged, note: lost) }
     return Attempt(redirected ? .redirected : .committed, note: lost)
+  }
+
+  /// Returns the flows on the way that are there already, in which the user may go on.
+  private func flows(onWay steps: [LinkStep], from owner: Place) -> [Flow] {
+    var found: [Flow] = []
+    var next = owner.flow
+    for step in steps {
+      guard let flow = next else { break }
+      found.append(flow)
+      next = flow.place(for: flow.coordinator?.live(step.route) ?? step.route)?.flow
+    }
+    return found + (next.map { [$0] } ?? [])
   }
 
   /// Returns the flow at the route to which a link was redirected, if it can continue there.

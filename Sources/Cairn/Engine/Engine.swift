@@ -211,7 +211,9 @@ final class Engine {
   /// another window.
   private func containers(changedBy request: Request) -> Containers {
     if case .handOver = request.kind { return Containers() }
-    return Containers(changedBy: transaction.changes, in: store)
+    var changed = Containers(changedBy: transaction.changes, in: store)
+    changed.insert(transaction.draft.notes?.way ?? [])
+    return changed
   }
 
   /// Commits the changes and notifies hosts.
