@@ -5,6 +5,23 @@ import UIKit
 
 /// Events that concern whole windows.
 @MainActor @Suite(.ownDevice) struct WindowTests {
+  @Test("A window that the system closed is restored with its modals")
+  func restoration() async throws {
+    let shop = try ShopWindow()
+    let product = try await shop.putIntoCart()
+    try await shop.tap("Show the cart")
+    await shop.shows("Cart")
+    let tree = shop.navigator?.tree
+    shop.reopen()
+    await shop.shows("Cart")
+    #expect(shop.navigator?.tree == tree)
+    try await shop.act { try $0.swipeSheetDown() }
+    await shop.shows(product.name)
+    try await shop.act { try $0.tapBack() }
+    await shop.shows("All products")
+    try await shop.close()
+  }
+
   @Test("A window is unchanged after it was in the background")
   func background() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products/3")
