@@ -14,8 +14,9 @@ final class Requests: RequestReceiver {
   var turnsDown: Refusal?
   /// The navigator; nil once it has been deallocated.
   weak var owner: AnyObject?
-  /// True while coordinators start in a restored tree.
-  var isRestoring = false
+  /// True while requests are made that count as older than parked ones: while coordinators start in a
+  /// restored tree, and while the result of a required flow is delivered.
+  var makesOldest = false
   var resuming = 0
 
   /// True if observable state of a flow has been read, so changes must be published.
@@ -92,7 +93,7 @@ final class Requests: RequestReceiver {
   /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome {
     if hasWaiting, request.deciding == 0 { request.deciding = Deciding.number }
-    if isRestoring { request.isInitial = true }
+    if makesOldest { request.isInitial = true }
     if let waiter = OutcomeWaiter.next {
       OutcomeWaiter.next = nil
       request.history.waiters.append(waiter)

@@ -27,6 +27,8 @@ class SmallProgram: TransitionSystem {
   private var isMixed = false
   private let reports = Reports()
   private var observation: EventObservation?
+  /// The flows that have finished.
+  private var finished: Set<EntryID> = []
 
   /// The outcomes of a request: none while it waits, then one.
   private final class Token {
@@ -73,17 +75,30 @@ class SmallProgram: TransitionSystem {
 
   /// Looks at each event for a form that left without its question, or whose tab was left.
   ///
-  /// Re-evaluation, restoration and a flow that finishes ask none.
+  /// Re-evaluation, restoration and a flow that finishes, or has finished and could not leave, ask
+  /// none.
   private func observe() {
     observation = navigator.observe { [weak self] event in
       guard let self, !event.changes.isEmpty else { return }
-      let isLeft = world.hasLostText || event.changes.contains(where: hidesForm)
+      let isLeft =
+        (world.hasLostText || event.changes.contains(where: hidesForm))
+        && !event.changes.contains(where: isInFinished)
+      if case .finish(let flow) = event.request { finished.insert(flow) }
       world.hasLostText = false
       switch event.request {
       case _ where !isLeft: break
       case .reevaluate, .restore, .close, .finish, .perform(_, .restart, _): break
       default: noteFault("The form was left without a question, by \(event.request).")
       }
+    }
+  }
+
+  /// True if the change takes an entry from a flow that has finished, or hides that flow.
+  private func isInFinished(_ change: TreeChange) -> Bool {
+    switch change {
+    case .removed(_, let position, _): finished.contains(position.flow)
+    case .selected(_, let old?, _): finished.contains(old)
+    default: false
     }
   }
 
