@@ -260,7 +260,9 @@ final class Engine {
     if let aftermath, !aftermath.settlements.isEmpty {
       // The saved state determines the shown screens, so commands from result handlers are refused.
       if case .restore = request.kind { requests.turnsDown = .restoring }
+      requests.makesOldest = !aftermath.resumed.isEmpty
       for (sink, ending) in aftermath.settlements { sink.settle(ending) }
+      requests.makesOldest = false
       requests.turnsDown = nil
       if requests.endsWithRoot, store.root.isMade, store.root.result?.isSettled == true {
         _ = requests.submit(Request(.close))

@@ -124,7 +124,8 @@ struct WaitingRequests {
 
   /// Replaces the flow that has begun again by the one at the new entry.
   ///
-  /// Links and taps on the tab lead into the new flow. Requests of the former coordinator end with it.
+  /// Links, and the user's ways to the tab, lead into the new flow. Requests of the former
+  /// coordinator end with it.
   ///
   /// - Parameter parent: The flow that contains the entry.
   @MainActor
@@ -139,7 +140,14 @@ struct WaitingRequests {
       }
       let isInside = found.flow?.id.map { tree.path(to: $0).contains(old) } ?? false
       if isInside, case .open? = found.request.past?.wish?.request { found.flow = parent }
-      if case .user(.select(old)) = found.request.kind { found.request.kind = .user(.select(new)) }
+      switch found.request.kind {
+      case .user(.select(old)): found.request.kind = .user(.select(new))
+      case .user(.back(to: old, let leaving)):
+        found.request.kind = .user(.back(to: new, leaving: leaving))
+        let answer = found.request.history.decided.removeValue(forKey: .standing(old))
+        found.request.history.decided[.standing(new)] = answer
+      default: break
+      }
       insert(found, at: age)
     }
   }

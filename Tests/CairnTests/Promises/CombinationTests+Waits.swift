@@ -121,6 +121,20 @@ extension CombinationTests {
     #expect(navigator.shape == "(home[list form] *mail[list])")
   }
 
+  @Test("Promise 14: The answer leads back to the earlier tab, also if that began again")
+  func backToRestartedTab() throws {
+    let app = TestFlow("app", Navigation(tabs: ["a", "b"], back: .history))
+    app.makes["b"] = { _ in Destination(UnsavedForm()) }
+    app.makes["a"] = { _ in .flow(TestFlow("a", stack: "root")) }
+    let navigator = Navigator(quiet: app)
+    app.select("b")
+    #expect(navigator.report(.backOneStep) == .asking)
+    let question = try #require(navigator.tree.frontPath.last)
+    app.restart("a")
+    navigator.report(.answer(question, button: 0))
+    #expect(navigator.shape == "(*a[root] b)")
+  }
+
   @Test(
     "Promise 13: Who leaves for another tab arrives there, if the form leaves before the answer",
     arguments: [false, true])
@@ -273,6 +287,41 @@ extension CombinationTests {
     app.present("news")
     last(of: home)?.finish("ada")
     #expect(navigator.shape == "(*home[root vip] mail) + news")
+  }
+
+  enum Place: CaseIterable { case switching, stack, tab }
+
+  @Test(
+    "Promise 12: A parked link arrives although the sign-in's handler waits for the main flow",
+    arguments: Place.allCases)
+  func handlerWaitsBesideParked(place: Place) async {
+    let (session, gate) = (Session(), Gate())
+    let app =
+      switch place {
+      case .switching: TestFlow("app", switching: "sign-in")
+      case .stack: TestFlow("app", stack: "sign-in")
+      case .tab: TestFlow("app", tabs: "sign-in", "main")
+      }
+    app.makes["sign-in"] = { app in
+      TestFlow("sign-in", stack: "user").onFinish { _ in
+        session.isSignedIn = true
+        app.navigate(to: "main")
+      }
+    }
+    app.ways["main"] = { _ in
+      guard session.isSignedIn else { return .require("sign-in", then: "main") }
+      return .when({ await gate.ask() }, then: place == .stack ? .set(["main"]) : .show("main"))
+    }
+    app.makes["main"] = { _ in .flow(TestFlow("main", stack: "list")) }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/in/main/go/x") == .parked)
+    app.children.compactMap { $0 as? TestFlow }.first { $0.name == "sign-in" }?.finish("ada")
+    for _ in 0..<3 {
+      await runReadyTasks()
+      while gate.answered < gate.asked { gate.answer(true) }
+    }
+    await runReadyTasks()
+    #expect(navigator.shape.contains("main[list x]"), "\(navigator.shape)")
   }
 
   @Test("Promise 12: A request continues if the user has signed in in another window")
