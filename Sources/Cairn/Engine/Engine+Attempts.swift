@@ -157,11 +157,6 @@ extension Engine {
       return proceed(parked, from: owner, request)
     case .navigate(let id, let route, let via):
       if let flow = store[id]?.flow {
-        if let answer = request.past?.decided[.own] {
-          var decided = request
-          decided.history.asked = answer.asked
-          return perform(answer.step, in: flow, decided)
-        }
         // A route from a file may have an older version; it is decoded so that it can be compared
         // with the routes in the tree.
         let coordinator = lifetimes.current(flow)?.coordinator

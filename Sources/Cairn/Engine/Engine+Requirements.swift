@@ -116,7 +116,6 @@ extension Engine {
       guard let past = request.past, let parked = past.wish?.parked else { return [] }
       var own = Parked(parked, owner: owner.id ?? .root, of: request)
       own.containers = waiting.containers
-      own.keepDecisions(of: request)
       // The user has completed the flow that the requests beneath needed.
       let beneath = past.beneath.map { displaced($0.uncovered) }
       return ([own] + beneath).map { standing($0, from: owner) }

@@ -228,33 +228,6 @@ extension CombinationTests {
     #expect(!(navigator.shown is DialogModel))
   }
 
-  @Test("Promise 11: An answer counts when the sign-in that came between has been cancelled")
-  func displacedAfterAnswer() async {
-    let (app, redeem, second) = (TestFlow("app", stack: "home"), Gate(), Gate())
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
-    app.ways["gift"] = { _ in
-      .when({ await redeem.ask() }, then: .push("gift"), otherwise: .deny("It is redeemed."))
-    }
-    app.ways["slow"] = { _ in
-      .when({ await second.ask() }, then: .push("slow"), otherwise: .deny("no"))
-    }
-    app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
-    let navigator = Navigator(quiet: app)
-    app.navigate(to: "gift")
-    await redeem.waitUntilAsked()
-    app.navigate(to: "slow")
-    await second.waitUntilAsked()
-    redeem.answer(true)
-    await runReadyTasks()
-    #expect(app.navigate(to: "vip") == .parked)
-    navigator.report(.backOneStep)
-    await runReadyTasks()
-    while second.answered < second.asked { second.answer(false) }
-    await runReadyTasks()
-    #expect(redeem.asked == 1)
-    #expect(navigator.shape == "[home gift]")
-  }
-
   @Test("Promise 13: A link arrives in the tab that the app restarts while the link waits there")
   func linkIntoRestartedTab() async {
     let (app, gate) = (TestFlow("app", tabs: "mail", "home"), Gate())

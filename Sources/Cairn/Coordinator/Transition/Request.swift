@@ -209,8 +209,6 @@ enum Deciding {
 enum Decision: Hashable {
   /// For a link: the route at a level, or a route beneath it in the stack.
   case link(level: Int, under: Int? = nil)
-  /// For a request that was parked after the answer: the request's own route.
-  case own
   /// For a re-evaluation: the question if the entry may stay.
   case standing(EntryID)
 }
@@ -289,9 +287,6 @@ extension Parked {
   mutating func keepDecisions(of request: Request) {
     history.decided = request.past?.decided ?? [:]
     history.reevaluations = request.past?.reevaluations ?? 0
-    if case .perform(_, let step) = request.kind, let asked = request.past?.asked {
-      history.decided[.own] = DecisionAnswer(step: step, asked: asked)
-    }
   }
 }
 
