@@ -79,11 +79,12 @@ class SmallProgram: TransitionSystem {
   /// none.
   private func observe() {
     observation = navigator.observe { [weak self] event in
-      guard let self, !event.changes.isEmpty else { return }
+      guard let self else { return }
+      if case .finish(let flow) = event.request { finished.insert(flow) }
+      guard !event.changes.isEmpty else { return }
       let isLeft =
         (world.hasLostText || event.changes.contains(where: hidesForm))
         && !event.changes.contains(where: isInFinished)
-      if case .finish(let flow) = event.request { finished.insert(flow) }
       world.hasLostText = false
       switch event.request {
       case _ where !isLeft: break
