@@ -38,8 +38,8 @@ final class Lifetimes {
   /// Commits the changes.
   func commit() {
     let (transaction, store) = (transaction, store)
-    requests.makesOldest = restoring != nil
-    defer { requests.makesOldest = false }
+    requests.isRestoring = restoring != nil
+    defer { requests.isRestoring = false }
     if store.hasReleased {
       for made in transaction.draft.made {
         _ = store.released.removeValue(forKey: made.place.id)

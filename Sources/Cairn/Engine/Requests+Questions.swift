@@ -155,6 +155,7 @@ extension Requests {
     let own = newest.past?.age ?? age
     asked.request.history.waiters += request.past?.waiters ?? []
     asked.request.history.age = own
+    asked.request.history.nextID = tree.nextID
     waiting.insert(asked, at: own)
     return true
   }
@@ -217,8 +218,11 @@ extension Requests {
         case .cancelled(.restored), .cancelled(.navigatorEnded): true
         default: false
         }
-      if !isReplaced, question.removal == .withScreen || question.removal == nil && isOver {
-        // The user has not answered the question; without its screen, it need not be answered.
+      // The user has not answered the question; without its screen, it need not be answered.
+      let isMoot =
+        question.removal == .withScreen && !question.place.hasEnded
+        || question.removal == nil && isOver && asked.request.namesEntries
+      if !isReplaced, isMoot {
         _ = submit(asked.request)
         return
       }
@@ -263,6 +267,17 @@ extension Requests {
       else { continue }
       // Modals over the question stay.
       _ = transaction.perform(.remove(dialog.id, leaving: []), in: flow, because: .dismissed)
+    }
+  }
+}
+
+extension Request {
+  /// True if performing the request again cannot remove other entries than before.
+  fileprivate var namesEntries: Bool {
+    switch kind {
+    case .navigate: false
+    case .perform: past?.original != nil
+    default: true
     }
   }
 }

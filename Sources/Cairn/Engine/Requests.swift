@@ -14,9 +14,8 @@ final class Requests: RequestReceiver {
   var turnsDown: Refusal?
   /// The navigator; nil once it has been deallocated.
   weak var owner: AnyObject?
-  /// True while requests are made that count as older than parked ones: while coordinators start in a
-  /// restored tree, and while the result of a required flow is delivered.
-  var makesOldest = false
+  /// True while coordinators start in a restored tree.
+  var isRestoring = false
   var resuming = 0
 
   /// True if observable state of a flow has been read, so changes must be published.
@@ -93,7 +92,7 @@ final class Requests: RequestReceiver {
   /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome {
     if hasWaiting, request.deciding == 0 { request.deciding = Deciding.number }
-    if makesOldest { request.isInitial = true }
+    if isRestoring { request.isInitial = true }
     if let waiter = OutcomeWaiter.next {
       OutcomeWaiter.next = nil
       request.history.waiters.append(waiter)
@@ -213,15 +212,23 @@ final class Requests: RequestReceiver {
 
   /// Submits the first of these parked requests again; the others continue if it ends without a
   /// change.
-  func resume(_ chain: [Parked]) {
-    let chain = chain.map { parked in
+  ///
+  /// - Parameter isNewest: True after the flow that the first one required has finished. It then counts as
+  ///   made now, and so as newer than what the handler of the flow's result has requested.
+  func resume(_ chain: [Parked], asNewest isNewest: Bool = false) {
+    var chain = chain.map { parked in
       guard parked.history.age == nil else { return parked }
       var parked = parked
       restored += 1
       parked.history.age = -restored
       return parked
     }
-    guard let first = chain.first else { return }
+    guard !chain.isEmpty else { return }
+    if isNewest {
+      count += 1
+      chain[0].history.age = count
+    }
+    let first = chain[0]
     var request = Request(.proceed(first.request, owner: first.owner), at: first.site)
     request.history = first.history
     request.history.beneath = Array(chain.dropFirst())
@@ -320,6 +327,7 @@ final class Requests: RequestReceiver {
     guard let age = equal.max(), var found = waiting.remove(age) else { return request }
     found.request.history.waiters += request.past?.waiters ?? []
     found.request.history.beneath += request.past?.beneath ?? []
+    found.request.history.nextID = tree.nextID
     if !request.isInitial { found.request.isInitial = false }
     if request.deciding != 0 { found.request.deciding = request.deciding }
     if !log.isEmpty {

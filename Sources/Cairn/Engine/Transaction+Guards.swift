@@ -51,8 +51,7 @@ extension Transaction {
   /// request, and those in a flow that has delivered its result but could not leave.
   private func guarded(_ places: [Place]) -> [Place] {
     places.filter { place in
-      place.roles.contains(.leaveGuard) && !place.path.contains { $0.result?.isSettled == true }
-        && mustAsk(about: place)
+      place.roles.contains(.leaveGuard) && !place.isInFinishedFlow && mustAsk(about: place)
     }
   }
 
@@ -74,6 +73,13 @@ extension Transaction {
 }
 
 extension Place {
+  /// True in a flow that has delivered its result but could not leave, and begins again.
+  ///
+  /// The root stays as it is.
+  fileprivate var isInFinishedFlow: Bool {
+    path.contains { $0.parent != nil && $0.result?.isSettled == true }
+  }
+
   /// The reason or question of the place's leave guard, for a caller that cannot ask the user; nil
   /// if the guard agrees.
   @MainActor

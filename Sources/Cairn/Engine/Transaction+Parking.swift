@@ -76,10 +76,10 @@ extension Transaction {
     guard isFinished || ParkedRequest(chain: held.map(\.request)) != place.parked else { return }
     setParked(held, at: place)
     if isFinished {
-      following.resumed.append(chain)
+      following.resumed.append((chain, true))
     } else {
       let displaced = chain.filter(\.isDisplaced)
-      if !displaced.isEmpty { following.resumed.append(displaced) }
+      if !displaced.isEmpty { following.resumed.append((displaced, false)) }
       abandon(place.isOnlyWayOn ? needing.dropLast() : needing)
     }
   }
@@ -96,7 +96,7 @@ extension Transaction {
     }
     let chain = parkedChain(at: place)
     let continuing = chain.filter(continues)
-    if !continuing.isEmpty { following.resumed.append(continuing) }
+    if !continuing.isEmpty { following.resumed.append((continuing, false)) }
     abandon(chain.filter { !continues($0) })
   }
 

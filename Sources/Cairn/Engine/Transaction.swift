@@ -277,7 +277,7 @@ extension Transaction {
     /// The results to deliver.
     var settlements: [(sink: ResultSink, ending: Ending)] = []
     /// The parked requests that continue, by chain; only the first of each chain continues at once.
-    var resumed: [[Parked]] = []
+    var resumed: [(chain: [Parked], isNewest: Bool)] = []
     /// The parked requests that end.
     var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
     /// The places at which a request is parked with the commit, with all requests that are then

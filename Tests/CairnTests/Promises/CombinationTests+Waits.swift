@@ -182,6 +182,75 @@ extension CombinationTests {
     #expect(navigator.id("sign-in") == nil, "\(navigator.shape)")
   }
 
+  @Test("Promise 14: Guards are asked although the root coordinator has delivered its result")
+  func guardsAfterTheRootsResult() {
+    let app = TestFlow("app", stack: "list")
+    app.makes["form"] = { _ in Destination(UnsavedForm()) }
+    let navigator = Navigator(quiet: app)
+    app.push("form")
+    app.finish("x")
+    #expect(app.pop() == .asking)
+    #expect(navigator.shape.hasPrefix("[list form]"))
+  }
+
+  @Test("Promise 14: A request whose screen leaves by itself does not dismiss what is beneath it")
+  func dismissalAfterSaving() {
+    let app = TestFlow("app", stack: "list")
+    let cart = TestFlow("cart", stack: "form")
+    cart.makes["form"] = { _ in Destination(UnsavedForm()) }
+    app.makes["cart"] = { _ in .flow(cart) }
+    let navigator = Navigator(quiet: app)
+    app.present("menu")
+    app.present("cart")
+    #expect(app.perform(.sequence(.dismiss, .push("order"))) == .asking)
+    cart.finish("saved")
+    #expect(navigator.id("menu") != nil, "\(navigator.shape)")
+  }
+
+  @Test("Promise 13: A joining request dismisses also what came between the two")
+  func joinsAndDismisses() async {
+    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
+    let home = TestFlow("home", stack: "list")
+    app.makes["home"] = { _ in .flow(home) }
+    home.ways["start"] = { _ in
+      .when({ await gate.ask() }, then: .sequence(.dismissAll, .push("start")))
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(home.navigate(to: "start") == .deciding)
+    await gate.waitUntilAsked()
+    app.present("news")
+    #expect(home.navigate(to: "start") == .deciding)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(*home[list start] mail)")
+  }
+
+  @Test("Promise 12: What the handler of a sign-in dismisses takes along what is parked there")
+  func handlerDismissesAnotherSignIn() {
+    let (app, session) = (TestFlow("app", tabs: "home", "mail"), Session())
+    let (home, mail) = (TestFlow("home", stack: "list"), TestFlow("mail", stack: "list"))
+    app.makes["home"] = { _ in .flow(home) }
+    app.makes["mail"] = { _ in .flow(mail) }
+    mail.ways["wallet"] = { _ in .present("wallet") }
+    mail.makes["wallet"] = { _ in .flow(TestFlow("wallet", stack: "form")) }
+    mail.ways["pay"] = { _ in .require("wallet", then: "pay") }
+    home.ways["sign-in"] = { _ in .present("sign-in") }
+    home.makes["sign-in"] = { _ in
+      TestFlow("sign-in", stack: "form").onFinish { _ in
+        session.isSignedIn = true
+        mail.dismiss()
+      }
+    }
+    home.ways["vip"] = { _ in session.isSignedIn ? .push("vip") : .require("sign-in", then: "vip") }
+    let navigator = Navigator(quiet: app)
+    app.select("mail")
+    #expect(mail.navigate(to: "pay") == .parked)
+    app.select("home")
+    #expect(home.navigate(to: "vip") == .parked)
+    last(of: home)?.finish("ada")
+    #expect(navigator.shape == "(*home[list vip] mail[list])")
+  }
+
   // MARK: Links and paths
 
   @Test("Promise 14: A link that the next flow refuses does not ask the user to discard edits")

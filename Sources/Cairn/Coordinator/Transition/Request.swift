@@ -54,8 +54,9 @@ struct Request {
   var isFromBeforeCover = false
   /// The line that made the request; nil if it is not known.
   var site: CallPoint?
-  /// True for a request that counts as older than parked ones: of a coordinator that started in a
-  /// restored tree, or of the result handler of a required flow.
+  /// True if a coordinator made the request when it started in a restored tree.
+  ///
+  /// Restored requests count as newer.
   var isInitial = false
   /// Boxed, because nearly every request is handled at once and has no history.
   private var box = Past.none
