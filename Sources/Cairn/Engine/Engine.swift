@@ -260,7 +260,9 @@ final class Engine {
     if let aftermath, !aftermath.settlements.isEmpty {
       // The saved state determines the shown screens, so commands from result handlers are refused.
       if case .restore = request.kind { requests.turnsDown = .restoring }
+      requests.fulfilled = aftermath.fulfilled
       for (sink, ending) in aftermath.settlements { sink.settle(ending) }
+      requests.fulfilled = nil
       requests.turnsDown = nil
       if requests.endsWithRoot, store.root.isMade, store.root.result?.isSettled == true {
         _ = requests.submit(Request(.close))
@@ -288,7 +290,7 @@ final class Engine {
     for (parked, outcome, reason) in aftermath.abandoned {
       requests.end(parked, outcome, because: reason)
     }
-    for (chain, isNewest) in aftermath.resumed { requests.resume(chain, asNewest: isNewest) }
+    for chain in aftermath.resumed { requests.resume(chain) }
     if outcome.mayCommit {
       for (place, chain) in aftermath.parked where store[place.id] === place {
         store.setParked(chain, at: place.id)

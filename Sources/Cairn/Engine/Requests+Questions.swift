@@ -21,8 +21,8 @@ extension Requests {
   /// The questions that wait for an answer, by the ages of their requests.
   private var questions: [(age: Int, question: LeaveQuestion)] {
     guard hasWaiting else { return [] }
-    return waiting.all.compactMap { age, found in
-      if case .answer(let question) = found.reason { (age, question) } else { nil }
+    return waiting.asking.compactMap { age in
+      if case .answer(let question)? = waiting[age]?.reason { (age, question) } else { nil }
     }
   }
 

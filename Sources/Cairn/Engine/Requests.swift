@@ -16,6 +16,9 @@ final class Requests: RequestReceiver {
   weak var owner: AnyObject?
   /// True while coordinators start in a restored tree.
   var isRestoring = false
+  /// The age of the oldest parked request that continues, while the result of the flow for which it
+  /// waited is delivered; nil otherwise.
+  var fulfilled: Int?
   var resuming = 0
 
   /// True if observable state of a flow has been read, so changes must be published.
@@ -47,6 +50,8 @@ final class Requests: RequestReceiver {
   private var isProcessing = true
   /// The number of requests that have waited.
   private var count = 0
+  /// The distance of the ages of two requests, in which those of a result handler have theirs.
+  private static let spacing = 1 << 20
   /// The number of requests from saved state that have continued: older than all others, in this
   /// order.
   private var restored = 0
@@ -93,6 +98,7 @@ final class Requests: RequestReceiver {
   func submit(_ request: consuming Request) -> Outcome {
     if hasWaiting, request.deciding == 0 { request.deciding = Deciding.number }
     if isRestoring { request.isInitial = true }
+    request.fulfilled = fulfilled
     if let waiter = OutcomeWaiter.next {
       OutcomeWaiter.next = nil
       request.history.waiters.append(waiter)
@@ -212,23 +218,15 @@ final class Requests: RequestReceiver {
 
   /// Submits the first of these parked requests again; the others continue if it ends without a
   /// change.
-  ///
-  /// - Parameter isNewest: True after the flow that the first one required has finished. It then counts as
-  ///   made now, and so as newer than what the handler of the flow's result has requested.
-  func resume(_ chain: [Parked], asNewest isNewest: Bool = false) {
-    var chain = chain.map { parked in
+  func resume(_ chain: [Parked]) {
+    let chain = chain.map { parked in
       guard parked.history.age == nil else { return parked }
       var parked = parked
       restored += 1
-      parked.history.age = -restored
+      parked.history.age = -restored * Self.spacing
       return parked
     }
-    guard !chain.isEmpty else { return }
-    if isNewest {
-      count += 1
-      chain[0].history.age = count
-    }
-    let first = chain[0]
+    guard let first = chain.first else { return }
     var request = Request(.proceed(first.request, owner: first.owner), at: first.site)
     request.history = first.history
     request.history.beneath = Array(chain.dropFirst())
@@ -252,13 +250,22 @@ final class Requests: RequestReceiver {
 
   /// Gives the request its position among the waiting requests, and records its wish.
   ///
-  /// Requests of coordinators that start in a restored tree are older than all others.
+  /// Requests of coordinators that start in a restored tree are older than all others. Those of a
+  /// result handler are older than what was parked at the flow.
   func note(_ request: inout Request) {
     let wish = request.wish
     request.history.wish = wish
     guard request.past?.age == nil else { return }
     count += 1
-    request.history.age = request.isInitial ? count - Int.max : count
+    request.history.age =
+      if request.isInitial {
+        count - Int.max
+      } else if let parked = request.fulfilled {
+        // Newer than what had waited before that one.
+        parked - Self.spacing + count % Self.spacing
+      } else {
+        count * Self.spacing
+      }
     request.history.nextID = tree.nextID
   }
 

@@ -76,10 +76,11 @@ extension Transaction {
     guard isFinished || ParkedRequest(chain: held.map(\.request)) != place.parked else { return }
     setParked(held, at: place)
     if isFinished {
-      following.resumed.append((chain, true))
+      following.resumed.append(chain)
+      following.fulfilled = chain.last?.age
     } else {
       let displaced = chain.filter(\.isDisplaced)
-      if !displaced.isEmpty { following.resumed.append((displaced, false)) }
+      if !displaced.isEmpty { following.resumed.append(displaced) }
       abandon(place.isOnlyWayOn ? needing.dropLast() : needing)
     }
   }
@@ -96,7 +97,7 @@ extension Transaction {
     }
     let chain = parkedChain(at: place)
     let continuing = chain.filter(continues)
-    if !continuing.isEmpty { following.resumed.append((continuing, false)) }
+    if !continuing.isEmpty { following.resumed.append(continuing) }
     abandon(chain.filter { !continues($0) })
   }
 

@@ -277,7 +277,9 @@ extension Transaction {
     /// The results to deliver.
     var settlements: [(sink: ResultSink, ending: Ending)] = []
     /// The parked requests that continue, by chain; only the first of each chain continues at once.
-    var resumed: [(chain: [Parked], isNewest: Bool)] = []
+    var resumed: [[Parked]] = []
+    /// The age of the oldest request that waited for a flow which has finished; nil for none.
+    var fulfilled: Int?
     /// The parked requests that end.
     var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
     /// The places at which a request is parked with the commit, with all requests that are then

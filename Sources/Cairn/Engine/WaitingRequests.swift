@@ -43,6 +43,8 @@ struct WaitingRequests {
   private var byNumber: [Int: Int] = [:]
   /// The ages of decided requests that wait for newer ones.
   private var decided: Set<Int> = []
+  /// The ages of requests that wait for an answer.
+  private(set) var asking: Set<Int> = []
   /// The ages of links that wait for a decision.
   private var links: Set<Int> = []
   /// The ages of the requests beneath which displaced requests wait.
@@ -107,6 +109,7 @@ struct WaitingRequests {
     if let id = new.flow?.id { byFlow[id, default: []].insert(age) }
     byNumber[new.number] = age
     if case .newerOnes = new.reason { decided.insert(age) }
+    if new.isAsking { asking.insert(age) }
     if !new.isAsking, case .open? = new.request.past?.wish?.request { links.insert(age) }
   }
 
@@ -117,6 +120,7 @@ struct WaitingRequests {
     if let id = old.flow?.id { Self.remove(age, from: &byFlow, id) }
     byNumber[old.number] = nil
     decided.remove(age)
+    asking.remove(age)
     links.remove(age)
     displacing.remove(age)
     return old

@@ -58,6 +58,9 @@ struct Request {
   ///
   /// Restored requests count as newer.
   var isInitial = false
+  /// The age of the parked request that comes before this one of a result handler; nil for most
+  /// requests.
+  var fulfilled: Int?
   /// Boxed, because nearly every request is handled at once and has no history.
   private var box = Past.none
 
