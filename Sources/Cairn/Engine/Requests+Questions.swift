@@ -146,14 +146,17 @@ extension Requests {
   /// request.
   func joinAsking(_ request: Request) -> Bool {
     guard request.past?.wish == nil, let wish = request.wish else { return false }
+    // The user may have saved the edits meanwhile.
     let equal = questions.filter { age, question in
       waiting[age]?.request.past?.wish == wish && isInSight(question)
+        && question.place.leaveObjection != nil
     }
     guard let age = equal.map(\.age).max(), var asked = waiting.remove(age) else { return false }
     var newest = request
     note(&newest)
-    let own = newest.past?.age ?? age
+    let own = max(age, newest.past?.age ?? age)
     asked.request.history.waiters += request.past?.waiters ?? []
+    asked.request.history.beneath += request.past?.beneath ?? []
     asked.request.history.age = own
     asked.request.history.nextID = tree.nextID
     waiting.insert(asked, at: own)

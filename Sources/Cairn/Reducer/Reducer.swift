@@ -203,15 +203,19 @@ struct Reducer {
     }
     // An adaptive modal that is currently pushed is dismissed like any other, unless a change of
     // the stack has made it the root.
-    if let top = flow.top, top != flow.entries.first, entry(top)?.presentation != nil {
+    if let top = flow.top, top != flow.entries.first, entry(top)?.presentation != nil, !stays(top) {
       return reduceStack(.pop(1), flow, reason)
     }
     return flow.id == .root ? .unchanged("Nothing is presented.") : .bubbles
   }
 
   /// Returns true for a modal that the app does not mean by `dismiss`.
+  ///
+  /// What an async condition has presented, such as progress, is meant.
   private func stays(_ id: EntryID) -> Bool {
-    store[id]?.dialog?.isLeaveQuestion == true || later.contains(id.rawValue)
+    guard let place = store[id] else { return false }
+    return place.dialog?.isLeaveQuestion == true
+      || later.contains(id.rawValue) && place.deciding == 0
   }
 
   /// The modals of the flow that `dismiss` may remove; nil for all of them.
@@ -254,7 +258,9 @@ struct Reducer {
       if let first = flow.modals.first(where: { !stays($0) }) {
         changes += removal(ofModalsFrom: first, flow, reason, leaving: leaving(flow)).all
       }
-      let pushed = flow.entries.reversed().prefix { entry($0)?.presentation != nil }.count
+      let pushed = flow.entries.reversed().prefix {
+        entry($0)?.presentation != nil && !stays($0)
+      }.count
       changes += reduceStack(.pop(pushed), flow, reason).all
       let kept = flow.entries.dropLast(pushed)
       if flow.layout.isSplit, !isCollapsed(id) {

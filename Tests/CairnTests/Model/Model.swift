@@ -178,7 +178,8 @@ struct Model {
     let deselected = draft.deselected.flatMap { withoutDialogs.visible(from: $0) }
       .filter { seen.contains($0.key) }
     // A flow that has finished has been left already.
-    let finished = Set(root.places.filter(\.isSettled).flatMap(\.places).map(\.key))
+    let settled = root.places.dropFirst().filter(\.isSettled)
+    let finished = Set(settled.flatMap(\.places).map(\.key))
     return (left + deselected).contains { $0.isVetoing && !finished.contains($0.key) }
   }
 

@@ -251,6 +251,45 @@ extension CombinationTests {
     #expect(navigator.shape == "(*home[list vip] mail[list])")
   }
 
+  @Test("Promise 14: The progress that a condition presents is dismissed by what it decides")
+  func progressOfACondition() async {
+    let (app, gate) = (TestFlow("app", stack: "list"), Gate())
+    app.ways["pay"] = { app in
+      .when(
+        {
+          app.present("progress")
+          return await gate.ask()
+        }, then: .sequence(.dismiss, .push("paid")))
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "pay") == .deciding)
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "[list paid]")
+  }
+
+  @Test("Promise 14: A request that is made again after the edits have been saved is performed")
+  func againAfterSaving() {
+    final class Form: LeaveGuard {
+      var isSaved = false
+      func decideLeaving() -> LeaveDecision {
+        isSaved
+          ? .allow
+          : .ask(Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
+      }
+    }
+    let (app, form) = (TestFlow("app", stack: "list"), Form())
+    app.makes["form"] = { _ in Destination(form) }
+    app.ways["next"] = { _ in .replaceTop("next") }
+    let navigator = Navigator(quiet: app)
+    app.push("form")
+    #expect(app.navigate(to: "next") == .asking)
+    form.isSaved = true
+    #expect(app.navigate(to: "next") == .committed)
+    #expect(navigator.shape == "[list next]")
+  }
+
   // MARK: Links and paths
 
   @Test("Promise 14: A link that the next flow refuses does not ask the user to discard edits")

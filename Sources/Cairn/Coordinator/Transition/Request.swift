@@ -276,7 +276,8 @@ extension Parked {
     history.required = request.past?.required ?? []
     history.waiters = request.past?.waiters ?? []
     history.age = request.past?.age
-    history.nextID = request.past?.nextID ?? .max
+    // Coordinators decide now which modals others dismiss.
+    if case .follow = parked { history.nextID = request.past?.nextID ?? .max }
     history.passed = request.past?.passed ?? []
   }
 
