@@ -129,8 +129,9 @@ extension Engine {
   ) -> Attempt {
     switch resolution {
     case .perform(let actions):
+      let meant = request.past == nil ? actions : actions.map { chosen($0, request) }
       let result = transaction.perform(
-        actions.map { chosen($0, request) }, in: flow, because: reason, isSequence: reason == nil)
+        meant, in: flow, because: reason, isSequence: reason == nil)
       return asked.isRedirected && result.outcome == .committed ? Attempt(.redirected) : result
     case .refuse(let refusal): return Attempt(.refused(refusal))
     case .park(let required, let route):
@@ -151,8 +152,8 @@ extension Engine {
     _ parked: ParkedRequest, from owner: EntryID, _ request: Request
   ) -> Attempt {
     switch parked {
-    case .open(let link): return open(link, isInside: false, request)
-    case .openInside(let link): return open(link, isInside: true, request)
+    case .open(let link): return open(link, parkedAs: parked, isInside: false, request)
+    case .openInside(let link): return open(link, parkedAs: parked, isInside: true, request)
     case .uncovered(let parked), .first(let parked, _):
       return proceed(parked, from: owner, request)
     case .navigate(let id, let route, let via):

@@ -3,15 +3,17 @@
 extension Engine {
   /// Opens a link; the root coordinator's table determines the path.
   ///
-  /// - Parameter isInside: True if the app itself opens the link, which may then be an internal
-  ///   one.
-  func open(_ link: String, isInside: Bool, _ request: Request) -> Attempt {
+  /// - Parameters:
+  ///   - parked: The link as a request that can be parked.
+  ///   - isInside: True if the app itself opens the link, which may then be an internal one.
+  func open(
+    _ link: String, parkedAs parked: ParkedRequest, isInside: Bool, _ request: Request
+  ) -> Attempt {
     guard let coordinator = store.root.coordinator else { return Attempt(.refused(.flowEnded)) }
     transaction.context.origin = .link
     guard isInside || linkSchemes.allow(link) else {
       return Attempt(.unhandled, note: LinkFailure(.scheme, link: link).description)
     }
-    let parked = isInside ? ParkedRequest.openInside(link) : .open(link)
     switch coordinator.linkTable.find(link, isInside: isInside) {
     case .success(let steps):
       if transaction.trace.isOn { transaction.trace.link = steps.redacted }
