@@ -28,6 +28,10 @@ extension Engine {
       return Attempt(.refused(.flowEnded))
     }
     guard let actions = resolution.actions else {
+      // Since it was parked, the coordinator may have decided that the flow is not available.
+      if case .refuse(let refusal) = resolution, request.past?.required.isEmpty == false {
+        return Attempt(.refused(refusal))
+      }
       let advice = "Let transition(to:) show \(route) directly, because it fulfils a requirement."
       Report.impossible(
         "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)

@@ -145,7 +145,9 @@ extension Requests {
   /// Joins the request to an equal one whose question the user sees, which then counts as a new
   /// request.
   func joinAsking(_ request: Request) -> Bool {
-    guard request.past?.wish == nil, let wish = request.wish else { return false }
+    guard !waiting.asking.isEmpty, request.past?.wish == nil, let wish = request.wish else {
+      return false
+    }
     // The user may have saved the edits meanwhile.
     let equal = questions.filter { age, question in
       waiting[age]?.request.past?.wish == wish && isInSight(question)

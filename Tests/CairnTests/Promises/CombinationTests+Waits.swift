@@ -370,6 +370,21 @@ extension CombinationTests {
     #expect(navigator.shape == "(*home[root vip] mail) + news")
   }
 
+  @Test("Promise 12: A request ends without a report if its sign-in is no longer available")
+  func signInUnavailable() {
+    let app = TestFlow("app", stack: "home")
+    app.ways["sign-in"] = { _ in .present("sign-in") }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
+    let navigator = Navigator(quiet: app)
+    let events = EventRecorder(navigator)
+    #expect(app.navigate(to: "vip") == .parked)
+    app.ways["sign-in"] = { _ in .deny("maintenance") }
+    navigator.reevaluate()
+    #expect(navigator.shape == "[home]")
+    #expect(events.outcomes.last == .refused(.denied("maintenance")))
+  }
+
   enum Place: CaseIterable { case switching, stack, tab }
 
   @Test(
