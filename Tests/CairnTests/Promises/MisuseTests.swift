@@ -112,7 +112,7 @@ struct MisuseTests {
   @Test(
     "Promise 24: A coordinator that is used twice is reported, and its second entry stays empty")
   func usedTwice() {
-    let shop = app.child("shop", stack: "a")
+    _ = app.child("shop", stack: "a")
     app.push("shop")
     let (texts, outcome) = reports { app.push("shop", always: true) }
     #expect(outcome == .committed)
