@@ -94,7 +94,8 @@ extension Engine {
   /// - Parameters:
   ///   - answer: The answer of a condition that the request has waited for, which counts instead.
   ///   - known: The coordinator's decision, if it has been asked.
-  /// - Returns: The result, and the routes that were asked for; nil if there is no coordinator.
+  /// - Returns: The result, and the routes that were asked for; nil if the flow has no coordinator with
+  ///   the route.
   func ask(
     _ route: AnyRoute, in flow: Flow, answer: DecisionAnswer? = nil, known: Step? = nil
   ) -> (resolution: Resolution, asked: AskedRoutes)? {

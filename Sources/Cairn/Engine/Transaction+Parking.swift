@@ -38,10 +38,11 @@ extension Transaction {
     while chain.count > Self.parkingLimit {
       following.abandoned.append((chain.remove(at: chain.count - 2), .superseded, Self.tooMany))
     }
-    setParked(chain, at: place)
+    replaceParked(chain, at: place)
   }
 
-  private func setParked(_ chain: [Parked], at place: Place) {
+  /// Changes the entry now, and the chain in memory after the commit.
+  private func replaceParked(_ chain: [Parked], at place: Place) {
     let request = ParkedRequest(chain: chain.map(\.request))
     if request != place.parked { apply(.parked(place.id, from: place.parked, to: request)) }
     following.parked.append((place, chain))
@@ -74,7 +75,7 @@ extension Transaction {
     // afterwards.
     if !isFinished, place.isOnlyWayOn, let oldest = needing.last { held.append(oldest) }
     guard isFinished || ParkedRequest(chain: held.map(\.request)) != place.parked else { return }
-    setParked(held, at: place)
+    replaceParked(held, at: place)
     if isFinished {
       following.resumed.append(chain)
       following.fulfilled = chain.last?.age
@@ -106,7 +107,7 @@ extension Transaction {
     let chain = parkedChain(at: place)
     let taken = chain.filter(isTaken)
     guard !taken.isEmpty else { return [] }
-    setParked(chain.filter { !isTaken($0) }, at: place)
+    replaceParked(chain.filter { !isTaken($0) }, at: place)
     return taken
   }
 

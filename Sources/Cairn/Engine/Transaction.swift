@@ -78,6 +78,7 @@ final class Transaction {
   /// Replaces the route of an inserted entry without recording a change, because the route was
   /// decoded, or updated before an object existed.
   func setRoute(_ route: AnyRoute, of id: EntryID) {
+    // The change keeps the former route until the tree has been changed.
     guard let former = store.tree.entries[id]?.route else { return }
     store.apply(.updated(id, from: former, to: route))
     draft.noted.decoded[id] = route
@@ -115,7 +116,8 @@ final class Transaction {
 
   func give(_ destination: Destination, to id: EntryID) { draft.noted.given[id] = destination }
 
-  /// Notes that the place has its object, and keeps the flow that is still there.
+  /// Notes that the place has its object, and keeps the flow that is still there; called before the
+  /// new flow is installed.
   func noteMade(_ place: Place) {
     draft.made.append((place: place, former: place.flow))
     // The user has not seen a new screen yet, so no edits can be lost.

@@ -211,7 +211,7 @@ struct Reducer {
 
   /// Returns true for a modal that the app does not mean by `dismiss`.
   ///
-  /// What an async condition has presented, such as progress, is meant.
+  /// Modals that an async condition has presented, such as progress, are meant.
   private func stays(_ id: EntryID) -> Bool {
     guard let place = store[id] else { return false }
     return place.dialog?.isLeaveQuestion == true

@@ -452,9 +452,9 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   ///
   /// `via` has the same meaning as for ``navigate(flow:route:via:)``.
   case follow(flow: EntryID, path: RoutePath, via: [AnyRoute])
-  /// Opens the link again, as a link from outside the app.
+  /// Opens the link as one from outside the app.
   case open(String)
-  /// Opens the link again, as a link that the app itself opened; it may be an internal link.
+  /// Opens the link as one of the app itself, which may be an internal link.
   case openInside(String)
   /// Continues with the request when the opaque overlay at this entry has left.
   case uncovered(ParkedRequest)

@@ -1,7 +1,7 @@
 @_spi(Hosts) @testable import Cairn
 import Testing
 
-// What happens to one thing that waits while another waits, leaves or begins again.
+// One thing waits while another waits, leaves or begins again.
 extension CombinationTests {
   private final class Session { var isSignedIn = false }
 

@@ -252,7 +252,7 @@ struct Parked {
   var owner: EntryID
   /// The line that made the request.
   var site: CallPoint?
-  /// What still applies when the request continues; nothing for a request from saved state.
+  /// The facts that still apply when the request continues; none for a request from saved state.
   var history = Request.History()
   /// The containers in which the request waited before another one, which needs the flow, displaced
   /// it.
