@@ -195,4 +195,23 @@ struct ReevaluationResultTests {
     await runReadyTasks()
     #expect(shelf.navigation.stack == [.list(.init()), .item(1, tab: "b"), .about])
   }
+
+  @Test("Promise 13: Restoring or ending the navigator supersedes a waiting re-evaluation")
+  func restored() async throws {
+    app.push("a")
+    let saved = try navigator.snapshot()
+    for end in [false, true] {
+      wait("a")
+      navigator.reevaluate()
+      await gate.waitUntilAsked(end ? 2 : 1)
+      _ = recorder.take()
+      // Restoration asks too, and this time need not wait.
+      app.ways["a"] = nil
+      if end { navigator.end() } else { navigator.restore(saved) }
+      #expect(recorder.outcomes.first == .superseded)
+      gate.answer(false)
+      await runReadyTasks()
+      #expect(navigator.shape == (end ? "[]" : "[list a]"))
+    }
+  }
 }

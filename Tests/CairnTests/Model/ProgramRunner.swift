@@ -243,7 +243,8 @@ final class ProgramRunner {
       for request in parked.chain where !remaining.contains(request) {
         guard case .navigate(let flow, let route, _) = request else { continue }
         let walker = navigator.coordinator(at: flow) as? Walker
-        if walker?.navigation.isDeciding == true { continue }
+        // A flow that has left is found again by its routes.
+        if walker?.navigation.isDeciding ?? navigator.isDeciding { continue }
         let isTold = events.contains {
           if case .navigate(_, route) = $0.request { true } else { $0.request == .restore }
         }
