@@ -72,13 +72,14 @@ extension Tab {
   ///
   /// - Parameter before: The number of departures before the click.
   func depart(since before: Int, after goal: String, until deadline: Deadline) async throws {
-    let hasDeparted = try await state.wait(until: deadline) {
-      $0.departures != before || $0.ending != nil
-    }
-    guard hasDeparted else {
+    guard try await hasDeparted(since: before, until: deadline) else {
       throw await furnished(
         BrowserError(.timeout, "After \(goal), no page was requested in \(deadline.spoken)."))
     }
+  }
+
+  func hasDeparted(since before: Int, until deadline: Deadline) async throws -> Bool {
+    try await state.wait(until: deadline) { $0.departures != before || $0.ending != nil }
   }
 
   func ignoringRefusal(_ body: () async throws -> Void) async throws {

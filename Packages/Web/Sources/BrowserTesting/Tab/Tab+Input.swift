@@ -27,11 +27,22 @@ extension Tab {
       }
       let before = state.current.departures
       try await mouse("mouseMoved", at: target.point, count: 0, until: deadline)
-      for count in stride(from: 1, through: times, by: 1) {
-        try await mouse("mousePressed", at: target.point, count: count, until: deadline)
-        try await mouse("mouseReleased", at: target.point, count: count, until: deadline)
+      func press() async throws {
+        for count in stride(from: 1, through: times, by: 1) {
+          try await mouse("mousePressed", at: target.point, count: count, until: deadline)
+          try await mouse("mouseReleased", at: target.point, count: count, until: deadline)
+        }
       }
-      if target.leaves { try await depart(since: before, after: "click \(query)", until: deadline) }
+      try await press()
+      if target.leaves {
+        // Chromium drops clicks before it has painted a new page. Only scripts could wait for that.
+        while !state.current.isScriptEnabled, !deadline.hasPassed,
+          try await !hasDeparted(since: before, until: deadline.pause(of: .seconds(3)))
+        {
+          try await press()
+        }
+        try await depart(since: before, after: "click \(query)", until: deadline)
+      }
       try await settle(after: "click \(query)", until: deadline)
     }
   }
