@@ -2,7 +2,8 @@ extension Tab {
   /// Clicks the middle of an element with the mouse, and waits for the page that this opens.
   ///
   /// It waits until the element is on the page, visible, enabled, not moving and not covered. With
-  /// scripts disabled, it does not check that the element is not moving.
+  /// scripts disabled, it does not check that the element is not moving, and it clicks again if no
+  /// page is requested for three seconds.
   ///
   /// - Parameters:
   ///   - query: The element; a literal is a CSS selector.
