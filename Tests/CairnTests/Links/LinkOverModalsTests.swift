@@ -113,12 +113,15 @@ struct LinkOverModalsTests {
     #expect(navigator.tree.levels.count == 1)
   }
 
-  @Test("Promise 14: A link into another tab asks the screen beneath a modal that it dismisses")
-  func beneath() throws {
+  @Test(
+    "Promise 14: A link into another tab asks the screen beneath a modal that it dismisses",
+    arguments: [false, true])
+  func beneath(isReleased: Bool) throws {
     let a = try tab("a")
     a.push("edit")
     try #require(navigator.screen).veto = "unsaved"
     a.present("sheet")
+    if isReleased { navigator.releaseHiddenTabs() }
     #expect(navigator.open("/in/b/go/x") == .refused(.leaveVetoed("unsaved")))
     #expect(navigator.shape == "(*a[list edit] + sheet b[list])")
   }
