@@ -43,7 +43,6 @@ extension Engine {
       let shown = showBeginning(of: standing.place).outcome
       return Attempt(isCovered ? .committed : shown)
     }
-    if transaction.hasGuards { transaction.noteWay(flows(onWay: steps, from: owner)) }
     guard var flow = standing.place.flow else { return Attempt(.refused(.flowEnded)) }
     let start = asking ?? flow
     let presented = covering + modals(shownIn: standing.place.id)

@@ -211,9 +211,7 @@ final class Engine {
   /// another window.
   private func containers(changedBy request: Request) -> Containers {
     if case .handOver = request.kind { return Containers() }
-    var changed = Containers(changedBy: transaction.changes, in: store)
-    changed.insert(transaction.draft.notes?.way ?? [])
-    return changed
+    return Containers(changedBy: transaction.changes, in: store)
   }
 
   /// Commits the changes and notifies hosts.

@@ -181,9 +181,6 @@ final class Transaction {
 
   func noteRestart(of old: EntryID, as new: EntryID) { draft.noted.restarted[old] = new }
 
-  /// Notes the flows through which a link or a path leads, for the case that a guard asks.
-  func noteWay(_ flows: [Flow]) { draft.noted.way = flows }
-
   /// Notes the animation of the commit for hosts.
   func animate(_ animation: TransitionAnimation) { draft.animation = animation }
 
@@ -343,8 +340,6 @@ struct Draft {
     var given: [EntryID: Destination] = [:]
     /// The new entries of flows that begin again, by the former ones.
     var restarted: [EntryID: EntryID] = [:]
-    /// The flows through which a link or a path leads.
-    var way: [Flow] = []
     /// The entries that were inserted with a parked request.
     var parkedArrivals: Set<EntryID> = []
     /// True if removed places have already been torn down.

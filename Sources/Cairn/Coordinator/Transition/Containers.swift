@@ -12,11 +12,6 @@ struct Containers: Equatable {
   @MainActor
   init(_ flows: [Flow]) {
     self.init()
-    insert(flows)
-  }
-
-  @MainActor
-  mutating func insert(_ flows: [Flow]) {
     for flow in flows { byFlow[flow.id ?? .root] = flow.container }
   }
 
