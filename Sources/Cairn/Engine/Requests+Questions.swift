@@ -106,8 +106,7 @@ extension Requests {
       let isEqual = request.past?.wish.map { $0 == asked.request.past?.wish } ?? false
       let position = isEqual ? max(age, known) : age
       if isEqual {
-        asked.request.history.waiters += request.past?.waiters ?? []
-        asked.request.history.beneath += request.past?.beneath ?? []
+        asked.request.history.join(request, nextID: tree.nextID)
         asked.request.history.age = position
       }
       guard equal == known || shown.dialog.looksLike(question.dialog), isInSight(shown) else {
@@ -157,10 +156,8 @@ extension Requests {
     var newest = request
     note(&newest)
     let own = max(age, newest.past?.age ?? age)
-    asked.request.history.waiters += request.past?.waiters ?? []
-    asked.request.history.beneath += request.past?.beneath ?? []
+    asked.request.history.join(request, nextID: tree.nextID)
     asked.request.history.age = own
-    asked.request.history.nextID = tree.nextID
     waiting.insert(asked, at: own)
     return true
   }

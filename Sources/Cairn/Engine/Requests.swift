@@ -332,9 +332,7 @@ final class Requests: RequestReceiver {
       return other.number != request.deciding && other.request.past?.wish == wish
     }
     guard let age = equal.max(), var found = waiting.remove(age) else { return request }
-    found.request.history.waiters += request.past?.waiters ?? []
-    found.request.history.beneath += request.past?.beneath ?? []
-    found.request.history.nextID = tree.nextID
+    found.request.history.join(request, nextID: tree.nextID)
     if !request.isInitial { found.request.isInitial = false }
     if request.deciding != 0 { found.request.deciding = request.deciding }
     if !log.isEmpty {
