@@ -58,6 +58,14 @@ extension Engine {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription, trace: transaction.trace)
       return Attempt(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
+    if store.tree.isCovered(place.id), let id = flow.id, !store.tree.isCovered(id) {
+      let advice =
+        "Let a flow in the overlay fulfil it: \(flow.pathDescription) requires \(route), which would "
+        + "be beneath the overlay."
+      Report.impossible(
+        "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
+      return Attempt(.refused(.impossible(advice)))
+    }
     var request = request
     // A request that a re-evaluation parks has its own position; the re-evaluation keeps the former
     // one.

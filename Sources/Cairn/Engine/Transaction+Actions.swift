@@ -101,13 +101,21 @@ extension Transaction {
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
     if place.parked != nil { continueParked(at: place, isFinished: reason == nil) }
     if let parent = place.parent {
-      // A modal over a dialog stays; it was presented later.
-      let leaving: Set<EntryID>? = place.dialog == nil ? nil : []
+      // A modal over a dialog stays; it was presented later. So do unsaved edits over a flow.
+      let leaving: Set<EntryID>? = place.dialog != nil || isUnderEdits(place, in: parent) ? [] : nil
       let result = perform(
         .remove(place.id, isFinished: reason == nil, leaving: leaving), in: parent, because: reason)
       if result.outcome != .committed { following.lingering = place }
     }
     return Attempt(.committed)
+  }
+
+  /// Returns true if a modal over the flow does not let itself be left without a question.
+  private func isUnderEdits(_ place: Place, in parent: Flow) -> Bool {
+    guard hasGuards, place.isModal else { return false }
+    return parent.modals.drop { $0 !== place }.dropFirst().contains { modal in
+      modal.subtree.contains { $0.leaveObjection != nil }
+    }
   }
 
   /// Shows a flow or a dialog that has no route.

@@ -114,6 +114,27 @@ struct OverlaySafetyTests {
     #expect(there.overlays == [])
   }
 
+  @Test("Promise 28: A flow that would be beneath the overlay that requires it is refused")
+  func requiredBeneath() throws {
+    app.requirements[.signIn] = "sign-in"
+    app.ways["sign-in"] = { _ in .present("sign-in", as: .sheet) }
+    app.makes["sign-in"] = { app in .flow(TestFlow("sign-in", stack: "form", log: app.log)) }
+    app.navigate(to: "pin")
+    let pin = try guarded.flow("pin")
+    pin.ways["forgotten"] = { _ in .require(.signIn, then: "forgotten") }
+    var outcome = Outcome.unchanged
+    withKnownIssue { outcome = pin.navigate(to: "forgotten") }
+    let advice =
+      "Let a flow in the overlay fulfil it: TestFlow / pin requires sign-in, which would be beneath the "
+      + "overlay."
+    #expect(outcome == .refused(.impossible(advice)))
+    #expect(app.navigation.modals == [])
+
+    app.ways["sign-in"] = { _ in .present("sign-in", as: .overlay(.opaque)) }
+    #expect(pin.navigate(to: "forgotten") == .parked)
+    #expect(guarded.front == ["sign-in", "form"])
+  }
+
   @Test("Promise 28: A lock that was saved as a sheet is restored as the overlay that it is now")
   func savedAsSheet() throws {
     app.ways["lock"] = { _ in .present("lock", as: .fullScreen) }

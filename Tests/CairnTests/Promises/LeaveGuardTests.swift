@@ -125,6 +125,24 @@ struct LeaveGuardTests {
     #expect(stage.home.pop() == .refused(.leaveVetoed("in the middle of something")))
   }
 
+  @Test("Promise 14: A flow that finishes leaves the unsaved edits above it, which others present")
+  func finishBeneathEdits() throws {
+    let stage = try Stage(modal: true)
+    stage.home.makes["reply"] = { _ in Destination(UnsavedForm()) }
+    stage.home.present("reply")
+    stage.home.present("picker")
+    stage.profile.finish("saved")
+    #expect(stage.home.navigation.modals == ["reply", "picker"])
+    #expect(stage.navigator.faults == [])
+
+    let other = TestFlow("other", stack: "show", log: stage.log)
+    stage.home.makes["other"] = { _ in .flow(other) }
+    stage.home.present("other")
+    stage.home.present("note")
+    other.finish("saved")
+    #expect(stage.home.navigation.modals == ["reply", "picker"], "Nothing is unsaved there.")
+  }
+
   @Test("Promise 14: A leave guard is not asked when its screen is only covered")
   func covered() throws {
     let stage = try Stage()
