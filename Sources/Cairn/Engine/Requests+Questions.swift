@@ -48,17 +48,6 @@ extension Requests {
     questions.first { $0.question.place.id == place }?.age
   }
 
-  /// Returns the age of an equal request that asks about another place.
-  ///
-  /// The user has already allowed that request to leave this place.
-  private func age(ofSecondQuestionOf request: Request, after place: EntryID) -> Int? {
-    guard let wish = request.past?.wish else { return nil }
-    return questions.map(\.age).filter { age in
-      let past = waiting[age]?.request.past
-      return past?.wish == wish && past?.passed.contains(place) == true
-    }.max()
-  }
-
   // MARK: Asking
 
   /// Returns the flow that shows the question: the one in front, because the screen with the guard
@@ -90,7 +79,7 @@ extension Requests {
   /// Lets the request wait until the user has answered.
   ///
   /// A question that is already visible stays. The older of the two requests that wait for its
-  /// answer is superseded; if both have equal wishes, they are joined.
+  /// answer is superseded.
   ///
   /// - Parameter containers: The containers that the request would change.
   func ask(
@@ -98,32 +87,21 @@ extension Requests {
   ) -> Outcome {
     var request = request
     let (age, number) = beginWait(of: &request)
-    let equal = self.age(ofSecondQuestionOf: request, after: question.place.id)
-    if let known = self.age(ofQuestionAt: question.place.id) ?? equal,
+    if let known = self.age(ofQuestionAt: question.place.id),
       var asked = waiting.remove(known),
       case .answer(let shown) = asked.reason
     {
-      let isEqual = request.past?.wish.map { $0 == asked.request.past?.wish } ?? false
-      let position = isEqual ? max(age, known) : age
-      if isEqual {
-        asked.request.history.join(request, nextID: tree.nextID)
-        asked.request.history.age = position
-      }
-      guard equal == known || shown.dialog.looksLike(question.dialog), isInSight(shown) else {
-        if isEqual {
-          request = asked.request
+      guard shown.dialog.looksLike(question.dialog), isInSight(shown) else {
+        moveWhatIsBeneath(&asked.request, to: &request)
+        if let wish = request.past?.wish, wish == asked.request.past?.wish {
+          request.history.waiters += asked.request.past?.waiters ?? []
         } else {
-          moveWhatIsBeneath(&asked.request, to: &request)
           end(asked.request, .superseded, because: Self.askedAgain)
         }
         if let place = shown.dialog.place, !place.hasEnded {
           atOnce.append(Request(.end(place, id: place.id, .cancel(.replaced))))
         }
-        return show(question, before: request, position, number, containers)
-      }
-      if isEqual {
-        waiting.insert(asked, at: position)
-        return .asking
+        return show(question, before: request, age, number, containers)
       }
       if age < known {
         moveWhatIsBeneath(&request, to: &asked.request)
@@ -153,11 +131,7 @@ extension Requests {
         && question.place.leaveObjection != nil
     }
     guard let age = equal.map(\.age).max(), var asked = waiting.remove(age) else { return false }
-    var newest = request
-    note(&newest)
-    let own = max(age, newest.past?.age ?? age)
-    asked.request.history.join(request, nextID: tree.nextID)
-    asked.request.history.age = own
+    let own = add(request, to: &asked.request, age)
     waiting.insert(asked, at: own)
     return true
   }

@@ -332,19 +332,29 @@ final class Requests: RequestReceiver {
       return other.number != request.deciding && other.request.past?.wish == wish
     }
     guard let age = equal.max(), var found = waiting.remove(age) else { return request }
-    found.request.history.join(request, nextID: tree.nextID)
     if !request.isInitial { found.request.isInitial = false }
     if request.deciding != 0 { found.request.deciding = request.deciding }
     if !log.isEmpty {
       found.request.history.trace.append(
         .init(.navigator, DecisionPath(found.flow?.place), .text("an equal request joins it")))
     }
-    var newest = request
-    note(&newest)
-    let own = max(age, newest.past?.age ?? age)
-    found.request.history.age = own
+    let own = add(request, to: &found.request, age)
     waiting.insert(found, at: own)
     return waiting.isReady(own) ? take(own) : nil
+  }
+
+  /// Adds the callers of an equal request, and what waits beneath it, to a request that waits.
+  ///
+  /// - Returns: The new age of the one that waits, which counts as made now.
+  func add(_ newer: Request, to request: inout Request, _ age: Int) -> Int {
+    var newest = newer
+    note(&newest)
+    let own = max(age, newest.past?.age ?? age)
+    request.history.waiters += newer.past?.waiters ?? []
+    request.history.beneath += newer.past?.beneath ?? []
+    request.history.nextID = tree.nextID
+    request.history.age = own
+    return own
   }
 
   private func take(_ age: Int) -> Request? {

@@ -243,16 +243,6 @@ struct AskedRoutes {
   mutating func redirect(to route: AnyRoute) { redirects.append(route) }
 }
 
-extension Request.History {
-  /// Takes over the callers of an equal request that is made now, and the requests beneath it.
-  @MainActor
-  mutating func join(_ newer: Request, nextID: Int) {
-    waiters += newer.past?.waiters ?? []
-    beneath += newer.past?.beneath ?? []
-    self.nextID = nextID
-  }
-}
-
 /// A request that is parked in the tree, with what it knows in this process.
 @MainActor
 struct Parked {
