@@ -149,13 +149,14 @@ public struct WebConfiguration: Sendable {
   public var idleTabTime: Duration = .seconds(60)
   /// The time for which a session lasts after the user's last request.
   ///
-  /// An open tab is no request: if a session has values, such as the signed-in user, it ends although a tab is
-  /// visible, and the tab loads its page again. A session without values lasts as long as one of its tabs is open.
-  /// A shorter time also applies to sessions that are already in the store.
+  /// An open tab does not count as a request: a session with values, such as the signed-in user, ends even if
+  /// a tab is visible, and the tab then loads its page again. A session without values lasts as
+  /// long as one of its tabs is open. A shorter time also applies to sessions that are already in
+  /// the store.
   ///
-  /// Not each request is saved, so after a restart, or at another host, a session may end up to a quarter of this time
-  /// earlier. Its cookie lives somewhat longer. A session in use lasts for ever: to end it, keep the time of the
-  /// sign-in among its values.
+  /// Cairn does not save the time of every request, so after a restart, or at another host, a
+  /// session may end up to a quarter of this time earlier. Its cookie lives somewhat longer. A
+  /// session in use has no limit: to end it, keep the time of the sign-in among its values.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
   /// The time that the session of a visitor who only looks at pages stays in the store.
   ///
