@@ -3,7 +3,7 @@ public import CairnTools
 import Foundation
 
 extension Explorer {
-  /// Makes a test of a recording, in which actions of screens replace the steps that a recording
+  /// Makes a test from a recording, in which actions of screens replace the steps that a recording
   /// does not contain.
   ///
   /// <!-- snippet: doc-explorer-test-of -->
@@ -81,7 +81,7 @@ extension Explorer {
     return await shrunk(test, shrinks)
   }
 
-  /// Makes a test of a recording whose steps are known.
+  /// Makes a test from a recording whose steps are known.
   ///
   /// - Returns: Nil if a new app has another tree after these steps.
   @_spi(Tools)

@@ -92,8 +92,8 @@ public struct WebConfiguration: Sendable {
   public var patience: Duration = .seconds(3)
   /// The longest time that an answer waits for a slow action; the action itself continues.
   ///
-  /// A host that stops waits as long for running actions, and so does a host that receives a form
-  /// whose action runs at another host.
+  /// A host waits the same time for running actions before it stops, and for an action that runs at
+  /// another host if it receives that action's form.
   public var actionPatience: Duration = .seconds(10)
   /// The time after which a connection is closed if no request arrives on it, or if a request stops
   /// arriving; open event streams and running actions are not affected.
@@ -105,8 +105,8 @@ public struct WebConfiguration: Sendable {
   /// sessions.
   ///
   /// Three quarters of them may be event streams, one for each visible tab with a script; a session has at most
-  /// ``maximumScenes``. A further tab gets status 204 and asks again after up to 30 seconds; it then shows changes
-  /// with its own requests only. A usual `ulimit -n` of 1,024 is enough for 720 visible tabs, so raise it on a
+  /// ``maximumScenes``. A further tab gets status 204 and asks again after up to 30 seconds; meanwhile, it shows
+  /// changes only after its own requests. A usual `ulimit -n` of 1,024 is enough for 720 visible tabs, so raise it on a
   /// server. Limits for each client belong in the proxy.
   public var maximumConnections: Int?
   /// The maximum number of requests that are answered at the same time; others are refused with
