@@ -12,8 +12,8 @@ extension Explorer {
   /// let source = test.source(imports: ["Reader"])
   /// ```
   ///
-  /// A recording contains no outputs of flows, no flows of `run`, no dialogs of `ask` and no
-  /// private values. Where a step is missing, this method tries each action
+  /// A recording contains no outputs of flows, no flows started by `run`, no dialogs shown by `ask`
+  /// and no private values. Where a step is missing, this method tries each action
   /// (``Explorable/actions``) that a screen offers in the state before the step, with each answer
   /// of the fakes during the action. It uses an action that leads to the recorded requests and the
   /// recorded tree. If there is none, the step stays a line to complete, and `isComplete` is false.

@@ -143,9 +143,9 @@ public struct WebConfiguration: Sendable {
   /// The time without activity after which a tab leaves the memory, unless its session used it
   /// last; its saved state of a few kilobytes stays.
   ///
-  /// Its next request makes its screens again from the saved state, as on another host. A tab stays in
-  /// memory while its script is connected. A tab with a running action, or with a dialog of `ask` or a flow
-  /// that was started with `run`, which are not saved, stays for ``idleTime``.
+  /// Its next request makes its screens again from the saved state, as on another host. A tab stays in memory while its
+  /// script is connected. A tab with a running action, or with a dialog shown by `ask` or a flow started by `run`,
+  /// which are not saved, stays for ``idleTime``.
   public var idleTabTime: Duration = .seconds(60)
   /// The time for which a session lasts after the user's last request.
   ///

@@ -20,11 +20,11 @@ import UnixSignals
 /// ``MemorySceneStore``, each process has sessions of its own: users seem to be signed out at random,
 /// and nothing reports it.
 ///
-/// **Dialogs.** A dialog of `ask` and a flow of `run` exist in the memory of one process, and end as
-/// cancelled when another one serves their session. The system chooses the process for each connection,
-/// and no proxy can influence that. If the app uses them, do not use this type: run the program several
-/// times, each with a ``WebConfiguration/port`` of its own, behind a proxy that lets each session stay
-/// with its port. The article about several machines shows how.
+/// **Dialogs.** A dialog shown by `ask` and a flow started by `run` exist in the memory of one process, and end as
+/// cancelled when another one serves their session. The system chooses the process for each connection, and no proxy
+/// can influence that. If the app uses them, do not use this type: run the program several times, each with a
+/// ``WebConfiguration/port`` of its own, behind a proxy that lets each session stay with its port. The article about
+/// several machines shows how.
 ///
 /// **Losses.** All processes accept from one socket, which this process keeps open. If one of them dies, the others
 /// accept the connections that wait, and it is started again: at once, and later with pauses of up to five seconds if
