@@ -3,7 +3,7 @@ public import CairnTools
 import Foundation
 
 extension Explorer {
-  /// Makes a test of a recording, in which actions of screens replace the steps that a recording
+  /// Makes a test from a recording, in which actions of screens replace the steps that a recording
   /// does not contain.
   ///
   /// <!-- snippet: doc-explorer-test-of -->
@@ -12,8 +12,8 @@ extension Explorer {
   /// let source = test.source(imports: ["Reader"])
   /// ```
   ///
-  /// A recording contains no outputs of flows, no flows of `run`, no dialogs of `ask` and no
-  /// private values. Where a step is missing, this method tries each action
+  /// A recording contains no outputs of flows, no flows started by `run`, no dialogs shown by `ask`
+  /// and no private values. Where a step is missing, this method tries each action
   /// (``Explorable/actions``) that a screen offers in the state before the step, with each answer
   /// of the fakes during the action. It uses an action that leads to the recorded requests and the
   /// recorded tree. If there is none, the step stays a line to complete, and `isComplete` is false.
@@ -81,7 +81,7 @@ extension Explorer {
     return await shrunk(test, shrinks)
   }
 
-  /// Makes a test of a recording whose steps are known.
+  /// Makes a test from a recording whose steps are known.
   ///
   /// - Returns: Nil if a new app has another tree after these steps.
   @_spi(Tools)

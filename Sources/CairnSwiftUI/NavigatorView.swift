@@ -224,7 +224,8 @@
     /// advertised.
     ///
     /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with
-    /// this identifier, except for the site's own URL, which SwiftUI would find in all others.
+    /// this identifier, except for the site's own URL, because every other URL of the site contains
+    /// it.
     ///
     /// The closure can give the activity a title, keywords and more:
     ///

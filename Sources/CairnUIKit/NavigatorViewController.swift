@@ -232,8 +232,7 @@
       set { replica.showsPageControl = newValue }
     }
 
-    /// The width of the window in points from which the width class is regular; nil for the one
-    /// that UIKit has.
+    /// The window width in points from which the width class is regular; nil for UIKit's own class.
     ///
     /// <!-- snippet: doc-regular-width -->
     /// ```swift

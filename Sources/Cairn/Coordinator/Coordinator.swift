@@ -32,9 +32,9 @@
 ///
 /// **Ownership.** The tree owns a coordinator and the models that the coordinator makes. When an
 /// entry leaves the tree, for whatever reason, its model and everything beneath it are released.
-/// Closures may therefore capture `self` strongly: leaving the tree breaks the cycle. Leaving the
-/// tree does not break a cycle outside it, such as that of a coordinator that stores a model whose
-/// closure captures the coordinator.
+/// Closures may therefore capture `self` strongly: leaving the tree breaks the cycle. It does not
+/// break a cycle outside the tree: a coordinator must not store a model whose closure captures the
+/// coordinator.
 ///
 /// **Order.** Commands are handled one after the other. A command given inside a callback of Cairn
 /// waits until the current one has ended, and returns ``Outcome/queued``.

@@ -42,8 +42,8 @@ extension Coordinator {
 
   /// Sends an intent up the tree, to the nearest ancestor of this flow that handles its type.
   ///
-  /// The handler is called synchronously, even inside callbacks of Cairn. Commands given there
-  /// wait, as in every callback. If no ancestor handles the intent, that is reported.
+  /// The handler is called synchronously, even inside callbacks of Cairn. Commands in the handler
+  /// are queued, as in every callback. If no ancestor handles the intent, Cairn reports a mistake.
   ///
   /// - Returns: True if an ancestor handled it.
   /// - Complexity: O(depth).

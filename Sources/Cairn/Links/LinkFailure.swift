@@ -30,7 +30,7 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
     public static let emptySegment = Reason("its path has an empty segment (\"//\")")
     /// The path contains a segment `.` or `..`, possibly escaped.
     public static let dotSegment = Reason("its path has a segment \".\" or \"..\"")
-    /// The search through mounted tables exceeded its depth or its number of visits.
+    /// The search through mounted tables exceeded the limit of its depth or of its visits.
     public static let tooManyMounts = Reason("the flows mounted along it are nested too deeply")
     /// The scheme of the URL is not allowed; see ``Navigator/allowedLinkSchemes``.
     public static let scheme = Reason("its scheme is not allowed")

@@ -43,11 +43,10 @@ extension Navigator {
   /// The coordinators of the other navigator are asked as in any restoration. Its ``restoration``
   /// lists the routes that they deny; neither navigator then contains these routes.
   ///
-  /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, here or in the
-  ///   other navigator, if the other navigator has a different root or has ended, if an opaque
-  ///   overlay covers the entry or the other scene, or if the entry cannot be moved: it has left
-  ///   the tree, it is the root, or it or a flow around it is not saved. Neither navigator has then
-  ///   changed.
+  /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard of either navigator
+  ///   refuses, if the other navigator has a different root or has ended, if an opaque overlay
+  ///   covers the entry or the other scene, or if the entry has left the tree, is the root, or is
+  ///   not saved. Neither navigator has then changed.
   /// - Throws: The error of ``snapshot()``; neither navigator has
   ///   then changed.
   @discardableResult

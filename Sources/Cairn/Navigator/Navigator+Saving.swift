@@ -146,8 +146,9 @@ extension Navigator {
   /// is followed, and a request that requires a flow is parked behind that flow.
   ///
   /// - Returns: A report on the dropped entries, or the reason why nothing was restored. Inside a
-  ///   callback of Cairn, the request waits; the report is then ``RestorationReport/isPending``,
-  ///   and ``restoration`` contains the final one after the callback.
+  ///   callback of Cairn, the restoration is queued: the report's
+  ///   ``RestorationReport/isPending`` is true, and ``restoration`` contains the final report after
+  ///   the callback.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
     restore(snapshot, nil)

@@ -112,7 +112,7 @@ extension NavigationTree {
     traitOverrides(around: id, decidesWidth: decidesWidth, rootIsPushed: false)
   }
 
-  /// Returns the traits in a tree whose root may be pushed on a stack of the app.
+  /// Returns the traits to override in a tree whose root may be pushed on a stack of the app.
   @_spi(Hosts) public func traitOverrides(
     around id: EntryID, decidesWidth: Bool, rootIsPushed: Bool
   ) -> TraitOverrides? {

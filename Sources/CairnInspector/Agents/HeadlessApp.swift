@@ -21,7 +21,8 @@ public protocol HeadlessApp: AnyObject {
   func copy(after steps: [String]) async -> any HeadlessApp
   /// The steps of a copy in the form for an exploration; nil if a step has no such form.
   var path: [String]? { get }
-  /// Makes a test of a recording; uses the steps performed during the recording if they are known.
+  /// Makes a test from a recording; uses the steps performed during the recording if they are
+  /// known.
   func test(of recording: NavigationRecording, steps: [String]?) async -> RecordedTest
   /// Tries back, links and the actions of models, after some steps.
   func explore(bound: Int?, after path: [String]) async -> any Encodable & Sendable

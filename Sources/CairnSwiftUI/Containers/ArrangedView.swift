@@ -49,9 +49,10 @@
   /// them all; only the selected tab or page is active. SwiftUI keeps the state of a child's views
   /// while the child is part of the arrangement; its model stays in any case.
   ///
-  /// In a stack, the page has the title and the toolbar of the view, and a stack inside the view
-  /// does not get the environment values that the view sets. A `TabView` does not pass on the
-  /// toolbars of its tabs (TableProApp/TablePro#870), so declare the buttons of pushed tabs here:
+  /// If the flow is in a stack, its page has the title and the toolbar of the view. A stack inside
+  /// the view does not get the environment values that the view sets. A `TabView` does not pass on
+  /// the toolbars of its tabs (TableProApp/TablePro#870), so declare the buttons of pushed tabs
+  /// here:
   ///
   /// <!-- snippet: doc-view-container-toolbar -->
   /// ```swift

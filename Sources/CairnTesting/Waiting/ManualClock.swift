@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that stops until the test advances it.
+/// A clock that moves only when the test advances it.
 ///
 /// <!-- snippet: doc-manual-clock -->
 /// ```swift

@@ -15,8 +15,8 @@ import Foundation
 /// to the right one: the test then fails until the app is fixed.
 ///
 /// Values of ``Cairn/PrivacySensitive`` routes do not appear: a step with private values becomes a
-/// comment. The outputs of flows, flows of `run` and dialogs of `ask` are not in recordings, so
-/// they become comments too.
+/// comment. The outputs of flows, flows started by `run` and dialogs shown by `ask` are not in
+/// recordings, so they become comments too.
 public struct RecordedTest: Equatable, Sendable {
   /// The steps, in order.
   public var steps: [RecordedStep]

@@ -19,7 +19,7 @@ public final class BrowserContext: Sendable {
   ///
   /// - Parameters:
   ///   - viewport: The size and kind of window that the page sees.
-  ///   - javaScript: Whether pages may run scripts.
+  ///   - javaScript: True if pages may run scripts.
   public func newTab(
     viewport: Viewport = .desktop, javaScript: Bool = true
   ) async throws -> Tab {

@@ -24,8 +24,8 @@ public import PostgresClient
 /// Saving takes one statement and one round trip; a renamed session takes a transaction. A host is
 /// notified of sessions that another host has saved. Notifications are sent after the save, several
 /// in one statement: PostgreSQL commits transactions with notifications one after another, so they
-/// would slow each other down. A notification may be lost together with its host. The version
-/// decides what is current, and the notification only makes open tabs notice it sooner.
+/// would slow each other down. A notification may be lost together with its host: it only updates
+/// open tabs sooner, and the saved version decides which state is current.
 public final class PostgresSceneStore: SceneStore {
   private static let channel = "cairn_session"
 

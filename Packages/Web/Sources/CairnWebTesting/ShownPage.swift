@@ -60,7 +60,7 @@ public struct ShownPage: Sendable {
     links.first { $0.name == name }?.url
   }
 
-  /// Returns the first form with a button of this name, except for the tabs.
+  /// Returns the first form with a button of this name, other than the form of a tab.
   public func form(_ button: String) -> ShownForm? {
     forms.first { $0.buttons.contains(button) && !$0.html.contains("class=\"cairn-tab\"") }
   }

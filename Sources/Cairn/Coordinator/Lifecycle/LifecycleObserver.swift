@@ -50,8 +50,9 @@ extension LifecycleObserver {
 /// this is reported as an issue. A model that needs no notification, because it reads the route
 /// elsewhere, conforms with an empty method.
 ///
-/// A model that should not know routes can be updated by its coordinator: conform the model with a
-/// method that passes the values on, or let it observe ``Navigation/stack``.
+/// To keep routes out of a model's own module, write its conformance in the module of the
+/// coordinator, or give the conformance an empty method and let the model observe
+/// ``Navigation/stack``.
 @MainActor
 public protocol RouteObserver: AnyObject {
   /// The route type of the coordinator that contains the entry.

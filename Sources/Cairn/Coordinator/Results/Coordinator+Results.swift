@@ -41,9 +41,9 @@ extension Coordinator {
   /// The flow's entry leaves the tree, with everything beneath it. If the layout requires the entry
   /// (a stack's root, a tab, the child of a `switching` layout), the flow begins again after its
   /// result has been delivered, unless the handler has replaced it: a new coordinator takes its
-  /// position, as with ``restart(_:fileID:line:)`` of the parent. Entries above it in the parent's
-  /// stack stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided;
-  /// see ``cancel(fileID:line:)``.
+  /// position, as with ``restart(_:fileID:line:)`` of the parent. Entries above the flow in the
+  /// parent's stack stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has
+  /// decided; see ``cancel(fileID:line:)``.
   ///
   /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if
   ///   the result was delivered before, and the flow is still in the tree; ``Outcome/queued`` if

@@ -105,8 +105,9 @@ public struct Transition<Route: Routable>: Sendable {
   ///
   /// If the selected tab or page leaves, the one that takes its position is selected, or the last
   /// one. The coordinator is not asked about this selection, as `pop` does not ask about the screen
-  /// beneath. To choose another tab or page, select it first: `.sequence(.select(.home),
-  /// .remove(.orders))`. Tabs and pages cannot be empty, and contain no route twice.
+  /// beneath. To choose another tab or page, select it first:
+  /// `.sequence(.select(.home), .remove(.orders))`. A list of tabs or pages must not be empty or
+  /// contain a route twice.
   public static func set(_ routes: [Route]) -> Self { Self(.act(.set(routes.map(AnyRoute.init)))) }
 
   /// Replaces the top entry, even if it is the root; `.unchanged` if its route is equal.

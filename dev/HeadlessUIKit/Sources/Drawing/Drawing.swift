@@ -7,7 +7,7 @@ public import UIKit
 /// #expect(drawing.screens[0].title == "Books")
 /// ```
 public struct Drawing: Equatable {
-  /// Something on the screen.
+  /// An element of the screen, such as a text or a button.
   public enum Element: Equatable {
     case text(String)
     case button(String, isEnabled: Bool)

@@ -92,8 +92,8 @@ public struct WebConfiguration: Sendable {
   public var patience: Duration = .seconds(3)
   /// The longest time that an answer waits for a slow action; the action itself continues.
   ///
-  /// A host that stops waits as long for running actions, and so does a host that receives a form
-  /// whose action runs at another host.
+  /// A host waits the same time for running actions before it stops, and for an action that runs at
+  /// another host if it receives that action's form.
   public var actionPatience: Duration = .seconds(10)
   /// The time after which a connection is closed if no request arrives on it, or if a request stops
   /// arriving; open event streams and running actions are not affected.
@@ -105,8 +105,8 @@ public struct WebConfiguration: Sendable {
   /// sessions.
   ///
   /// Three quarters of them may be event streams, one for each visible tab with a script; a session has at most
-  /// ``maximumScenes``. A further tab gets status 204 and asks again after up to 30 seconds; it then shows changes
-  /// with its own requests only. A usual `ulimit -n` of 1,024 is enough for 720 visible tabs, so raise it on a
+  /// ``maximumScenes``. A further tab gets status 204 and asks again after up to 30 seconds; meanwhile, it shows
+  /// changes only after its own requests. A usual `ulimit -n` of 1,024 is enough for 720 visible tabs, so raise it on a
   /// server. Limits for each client belong in the proxy.
   public var maximumConnections: Int?
   /// The maximum number of requests that are answered at the same time; others are refused with
@@ -143,19 +143,20 @@ public struct WebConfiguration: Sendable {
   /// The time without activity after which a tab leaves the memory, unless its session used it
   /// last; its saved state of a few kilobytes stays.
   ///
-  /// Its next request makes its screens again from the saved state, as on another host. A tab stays in
-  /// memory while its script is connected. A tab with a running action, or with a dialog of `ask` or a flow
-  /// that was started with `run`, which are not saved, stays for ``idleTime``.
+  /// Its next request makes its screens again from the saved state, as on another host. A tab stays in memory while its
+  /// script is connected. A tab with a running action, or with a dialog shown by `ask` or a flow started by `run`,
+  /// which are not saved, stays for ``idleTime``.
   public var idleTabTime: Duration = .seconds(60)
   /// The time for which a session lasts after the user's last request.
   ///
-  /// An open tab is no request: if a session has values, such as the signed-in user, it ends although a tab is
-  /// visible, and the tab loads its page again. A session without values lasts as long as one of its tabs is open.
-  /// A shorter time also applies to sessions that are already in the store.
+  /// An open tab does not count as a request: a session with values, such as the signed-in user, ends even if
+  /// a tab is visible, and the tab then loads its page again. A session without values lasts as
+  /// long as one of its tabs is open. A shorter time also applies to sessions that are already in
+  /// the store.
   ///
-  /// Not each request is saved, so after a restart, or at another host, a session may end up to a quarter of this time
-  /// earlier. Its cookie lives somewhat longer. A session in use lasts for ever: to end it, keep the time of the
-  /// sign-in among its values.
+  /// Cairn does not save the time of every request, so after a restart, or at another host, a
+  /// session may end up to a quarter of this time earlier. Its cookie lives somewhat longer. A
+  /// session in use has no limit: to end it, keep the time of the sign-in among its values.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
   /// The time that the session of a visitor who only looks at pages stays in the store.
   ///

@@ -47,17 +47,17 @@ import UnixSignals
 /// presentations are resolved. The script sends the width with every request; without a script, a
 /// window counts as wide.
 ///
-/// **Durability.** Before a response is sent, the store has everything that it acknowledges: the
-/// place in each tab, parked requests and the session's values. If the response is lost, the browser
-/// may send the same form again: it gets the same result, and nothing is done twice. Flows that
-/// were started by `run`, and dialogs, end with the process. An action that is interrupted by the loss of
-/// its process is not performed again: the user is told that it may or may not be done. Errors and other
-/// values that a form has changed on its page are shown by every host until the user's next request.
+/// **Durability.** Before a response is sent, the store has everything that it acknowledges: the place in each tab,
+/// parked requests and the session's values. If the response is lost, the browser may send the same form again: it gets
+/// the same result, and nothing is done twice. Flows that were started by `run`, and dialogs, end with the process. An
+/// action that is interrupted by the loss of its process is not performed again: the user is told that it may or may
+/// not have been done. Errors and other values that a form has changed on its page are shown by every host until the
+/// user's next request.
 ///
 /// **Visitors.** A browser that has only loaded a page, or was only redirected to one, has no
 /// session in the store. In memory, such sessions take at most one sixteenth of
-/// ``WebConfiguration/maximumSessions``. A form, script or link of the page restores it from its
-/// address.
+/// ``WebConfiguration/maximumSessions``. If such a session has left the memory, a form, script or
+/// link of its page makes it again from the page's address.
 ///
 /// **Several hosts** may share a store. A host whose copy of a session is out of date reads it again
 /// before it answers. If two hosts change a session at the same moment, one of them is rejected. It

@@ -2,7 +2,7 @@ public import Hummingbird
 import Logging
 import NIOCore
 
-/// What the host's routes know about a request besides its content.
+/// The information about a request that the host's routes have besides its content.
 public struct WebRequestContext: RequestContext {
   /// Hummingbird's part.
   public var coreContext: CoreRequestContextStorage

@@ -7,7 +7,7 @@ public struct WebProcess: Hashable, Sendable {
   /// The process's number; the first is 0.
   public let number: Int
 
-  /// The present process as one of several; nil if ``WebProcesses`` has not started it.
+  /// The current process as one of several; nil if ``WebProcesses`` has not started it.
   public static let current: WebProcess? = {
     guard let text = ProcessInfo.processInfo.environment[variable], let number = Int(text),
       ProcessInfo.processInfo.environment["LISTEN_FDS"] == "1"

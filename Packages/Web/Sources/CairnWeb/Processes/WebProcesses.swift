@@ -20,17 +20,17 @@ import UnixSignals
 /// ``MemorySceneStore``, each process has sessions of its own: users seem to be signed out at random,
 /// and nothing reports it.
 ///
-/// **Dialogs.** A dialog of `ask` and a flow of `run` exist in the memory of one process, and end as
-/// cancelled when another one serves their session. The system chooses the process for each connection,
-/// and no proxy can influence that. If the app uses them, do not use this type: run the program several
-/// times, each with a ``WebConfiguration/port`` of its own, behind a proxy that lets each session stay
-/// with its port. The article about several machines shows how.
+/// **Dialogs.** A dialog shown by `ask` and a flow started by `run` exist in the memory of one process, and end as
+/// cancelled when another one serves their session. The system chooses the process for each connection, and no proxy
+/// can influence that. If the app uses them, do not use this type: run the program several times, each with a
+/// ``WebConfiguration/port`` of its own, behind a proxy that lets each session stay with its port. The article about
+/// several machines shows how.
 ///
-/// **Losses.** All processes accept from one socket, which this process keeps open. If one of them dies,
-/// the others accept the connections that wait, and it starts again: at once, and later with pauses of up
-/// to five seconds if it keeps dying. A process that is asked to stop with SIGTERM starts again
-/// too, with the program's file that is there at that time. A process that hangs is not noticed: let
-/// Prometheus watch that each one answers at its ``WebConfiguration/metricsPort``.
+/// **Losses.** All processes accept from one socket, which this process keeps open. If one of them dies, the others
+/// accept the connections that wait, and it is started again: at once, and later with pauses of up to five seconds if
+/// it keeps dying. A process that is asked to stop with SIGTERM is started again too, from the program file that exists
+/// at that time. A process that hangs is not noticed: let Prometheus watch that each one answers at its
+/// ``WebConfiguration/metricsPort``.
 ///
 /// **Stopping.** After SIGTERM or SIGINT, all processes are asked to stop, and drain as ``WebHost/run()``
 /// says. A second signal kills them. If this process dies, the others stop as after SIGTERM.
@@ -58,7 +58,7 @@ public struct WebProcesses: Sendable {
   ///
   /// The process itself has reported the reason.
   public struct NotStarted: Error, CustomStringConvertible {
-    /// How the process has ended, such as `status 1`.
+    /// The way in which the process ended, such as `status 1`.
     public let description: String
   }
 

@@ -19,9 +19,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Keys are digests of the sessions' names and consist of letters, digits, `-` and `_`. Contents are
-/// encrypted with keys that follow from the names, which only the browsers have. Reading the store is
-/// therefore not enough to take over a session, or to read the app's values in it.
+/// Keys are digests of the sessions' names and consist of letters, digits, `-` and `_`. Contents
+/// are encrypted with keys derived from the names, which only the browsers have. Reading the store
+/// is therefore not enough to take over a session, or to read the app's values in it.
 ///
 /// The host calls a store from several tasks at once. An error that it throws leads to a response
 /// with status 503, and nothing of the request is acknowledged.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A controller with a search bar and search results.
 ///
-/// While a search is active, it is presented by the searched controller if that defines the presentation
-/// context, by the nearest one around it that does, or otherwise by the root of the containers. The results
+/// An active search is presented by the nearest controller that defines the presentation context,
+/// starting with the searched one, or otherwise by the root of the containers. The results
 /// controller is not shown here.
 @MainActor open class UISearchController: UIViewController {
   /// The search bar.

@@ -24,9 +24,9 @@ public struct HeadlessPolicy: Sendable {
   /// The fate of the completions of a transition that never runs, because the change was taken back
   /// in the same turn or the stack has been hidden.
   public enum CompletionsOfDroppedTransition: Sendable {
-    /// They are called, and the transition counts as cancelled.
+    /// The completions are called, and the transition counts as cancelled.
     case areCalled
-    /// They are released without a call.
+    /// The completions are released without a call.
     case areReleased
   }
 
