@@ -149,6 +149,9 @@ struct OverlayTests {
     flow.present("lock", as: .overlay(.opaque))
     let lock = try #require(window.overlays.first)
     #expect(!lock.isHidden && lock.isKeyWindow)
+    flow.present("toast", as: .overlay(.transparent))
+    #expect(window.overlays.count == 2)
+    #expect(window.overlays.last === lock, "A toast of the flow beneath the lock is beneath it.")
     await window.expectToShowTree()
     await window.expectToShowTree(after: flow.dismiss("lock"))
   }
