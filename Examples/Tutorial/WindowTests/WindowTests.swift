@@ -70,6 +70,16 @@ struct WindowTests {
     }
   }
 
+  @Test("The failure of a test names the view in front")
+  func failure() {
+    let test = TestNavigator(Page1.BooksCoordinator())
+    withKnownIssue {
+      _ = try test.shown(Page2.RatingCoordinator.self)
+    } matching: { issue in
+      issue.error != nil || "\(issue)".contains("The visible screen is a BooksView at")
+    }
+  }
+
   private func launch<Launched: App>(
     _ type: Launched.Type, body: (HeadlessUser) async throws -> Void
   ) async throws {

@@ -30,6 +30,8 @@
 
     init(_ content: Content) { self.content = content }
 
+    var contentType: Any.Type { Content.self }
+
     var body: Content {
       _ = changes.count
       return content

@@ -41,9 +41,10 @@ final class Names {
       }
       return
     }
+    let type = (object as? any RenewableContent)?.contentType ?? Swift.type(of: object)
     names[id] = Name(
       route: entry.route ?? stand(for: object, at: id, in: navigator.tree),
-      object: NamedType(Swift.type(of: object)), id: id)
+      object: NamedType(type), id: id)
   }
 
   /// Returns a placeholder for an entry without a route.

@@ -17,15 +17,14 @@ struct AppFiles {
     let server =
       "import \(name)\n\ntry await make\(name)Host(port: 8080).run()  // logs its address\n"
     let project = XcodeProject(options, products: products)
+    let projectFiles: [File] = [
+      ("\(name).xcodeproj/project.pbxproj", project.text),
+      ("\(name).xcodeproj/xcshareddata/xcschemes/\(name).xcscheme", project.scheme),
+    ]
+    if options.hasViews { return [("Package.swift", manifestOfViews)] + projectFiles }
     return [
       ("Package.swift", manifest), ("Sources/\(name)Terminal/main.swift", terminal),
-    ]
-      + (hasPages
-        ? [("Sources/\(name)Server/main.swift", server)]
-        : [
-          ("\(name).xcodeproj/project.pbxproj", project.text),
-          ("\(name).xcodeproj/xcshareddata/xcschemes/\(name).xcscheme", project.scheme),
-        ])
+    ] + (hasPages ? [("Sources/\(name)Server/main.swift", server)] : projectFiles)
   }
 
   /// The commands that the user can run next.
@@ -36,8 +35,10 @@ struct AppFiles {
       hasPages
       ? "Run the website with `swift run \(package) \(name)Server`."
       : "Open \(Self.quoted("\(options.folder)/\(name).xcodeproj")) in Xcode, choose a team and run."
-    return "\(use) Run `swift test \(package)`, and try the app in the terminal with "
-      + "`swift run \(package) \(name)Terminal`."
+    let test = "\(use) Run `swift test \(package)`"
+    return options.hasViews
+      ? test + "."
+      : "\(test), and try the app in the terminal with `swift run \(package) \(name)Terminal`."
   }
 
   /// The path as an argument of a shell.
@@ -46,10 +47,77 @@ struct AppFiles {
       ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 
-  private var manifest: String {
-    let package = options.isURL ? Options.escaped(options.lastComponentOfCairn) : "Cairn"
+  private var package: String {
+    options.isURL ? Options.escaped(options.lastComponentOfCairn) : "Cairn"
+  }
+  private var path: String {
     let cairn = Options.escaped(options.cairn)
-    let path = cairn.hasPrefix("/") ? cairn : Options.escaped(options.relativeCairn)
+    return cairn.hasPrefix("/") ? cairn : Options.escaped(options.relativeCairn)
+  }
+  private var dependency: String {
+    options.isURL
+      ? ".package(url: \"\(Options.escaped(options.cairn))\", branch: \"main\")"
+      : ".package(name: \"Cairn\", path: \"\(path)\")"
+  }
+
+  /// The manifest of an app with views, which are compiled on Linux too, if Cairn is a clone.
+  private var manifestOfViews: String {
+    let ui = ".product(name: \"CairnSwiftUI\", package: \"\(package)\")"
+    let linux = """
+      // Linux has no SwiftUI, so there a headless one takes its place, whose modules have other names.
+      #if os(Linux)
+        let headless: [Package.Dependency] = [
+          .package(name: "HeadlessUIKit", path: "\(path)/dev/HeadlessUIKit")
+        ]
+        let ui = ["UIKit", "CairnUIKit", "SwiftUI", "CairnSwiftUI"].map {
+          Target.Dependency.product(name: "Headless\\($0)", package: "HeadlessUIKit")
+        }
+        let aliases = ["UIKit", "UserNotifications", "SwiftUI", "CairnUIKit", "CairnSwiftUI"].flatMap {
+          ["-module-alias", "\\($0)=Headless\\($0)"]
+        }
+        let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self), .unsafeFlags(aliases)]
+      #else
+        let headless: [Package.Dependency] = []
+        let ui: [Target.Dependency] = [\(ui)]
+        let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      #endif
+      """
+    let other = """
+      let headless: [Package.Dependency] = []
+      let ui: [Target.Dependency] = [\(ui)]
+      let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      """
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      \(options.isURL ? other : linux)
+
+      let package = Package(
+        name: "\(name)",
+        platforms: [.iOS(.v17), .macOS(.v14)],
+        products: [.library(name: "\(name)", targets: ["\(name)"])],
+        dependencies: [\(dependency)] + headless,
+        targets: [
+          .target(
+            name: "\(name)", dependencies: [.product(name: "Cairn", package: "\(package)")] + ui,
+            swiftSettings: settings),
+          .testTarget(
+            name: "\(name)Tests",
+            dependencies: [
+              "\(name)",
+              .product(name: "Cairn", package: "\(package)"),
+              .product(name: "CairnTesting", package: "\(package)"),
+            ] + ui,
+            swiftSettings: settings),
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """
+  }
+
+  private var manifest: String {
     func product(_ product: String) -> String {
       let isWeb = product.hasPrefix("CairnWeb")
       return ".product(name: \"\(product)\", package: \"\(isWeb ? "CairnWeb" : package)\")"
@@ -57,12 +125,8 @@ struct AppFiles {
     func list(_ items: [String], _ indentation: String) -> String {
       items.map { "\(indentation)\($0),\n" }.joined()
     }
-    let dependencies =
-      [
-        options.isURL
-          ? ".package(url: \"\(cairn)\", branch: \"main\")"
-          : ".package(name: \"Cairn\", path: \"\(path)\")"
-      ] + (hasPages ? [".package(name: \"CairnWeb\", path: \"\(path)/Packages/Web\")"] : [])
+    let web = ".package(name: \"CairnWeb\", path: \"\(path)/Packages/Web\")"
+    let dependencies = [dependency] + (hasPages ? [web] : [])
     // CairnTools is for tests that are made of recordings.
     let forTests =
       ["Cairn", "CairnTesting", "CairnTools"] + (hasPages ? ["CairnWeb", "CairnWebTesting"] : [])

@@ -49,7 +49,8 @@ public struct Generator {
 
       --cairn PATH      the path, from the current folder, or the URL of Cairn's package
       --module MODULE   the module, which is the name of its folders in Sources and Tests
-      --host HOST       what shows the screens: swiftui (the default), uikit or web; can be repeated
+      --host HOST       what shows the screens: swiftui (the default), uikit or web; can be repeated;
+                        with it, an app has models, and runs in the terminal too
       --directory PATH  the folder in which to write: by default this one, for an app a new one with its name
 
     """
@@ -112,7 +113,7 @@ public struct Generator {
     let (kind, module) = (options.kind, options.module)
     let files =
       others
-      + Template.files(kind, options.host).map { template in
+      + (options.hasViews ? Template.views : Template.files(kind, options.host)).map { template in
         let (file, text) = template.render(kind, name: options.name, module: module)
         let folder =
           template.isEntry

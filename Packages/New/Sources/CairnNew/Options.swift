@@ -7,6 +7,8 @@ struct Options {
   /// The module; an app's is its name.
   let module: String
   let host: [Template.Host]
+  /// True for the app of the article "Learn 2", whose destinations are views.
+  let hasViews: Bool
   /// The path or the URL of Cairn's package; empty if the kind needs none.
   let cairn: String
   let folder: String
@@ -41,6 +43,7 @@ struct Options {
       return host
     }
     host = hosts.isEmpty ? [.swiftui] : hosts
+    hasViews = kind == .app && hosts.isEmpty
     module = values["--module"]?.last ?? name
     cairn = values["--cairn"]?.last ?? ""
     folder = values["--directory"]?.last ?? (kind == .app ? name : ".")

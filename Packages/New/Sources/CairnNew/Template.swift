@@ -56,6 +56,16 @@ struct Template {
     }
   }
 
+  /// The files of an app with views.
+  static var views: [Template] {
+    typealias Files = PackageResources
+    return [
+      Template("Books", Files.Books_txt), Template("Rating", Files.Rating_txt),
+      Template("BooksApp", Files.BooksApp_txt, isEntry: true),
+      Template("BooksTests", Files.BooksTests_txt, isTest: true),
+    ]
+  }
+
   /// The files of a kind for all hosts.
   static func files(_ kind: Kind) -> [Template] {
     typealias Files = PackageResources
@@ -99,7 +109,8 @@ struct Template {
     // A pattern of the gallery begins with its explanation.
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let start = source.hasPrefix("// P26") ? lines.firstIndex { !$0.hasPrefix("//") } ?? 0 : 0
-    let text = named(lines[start...].joined(separator: "\n"), kind, name: name, module: module)
+    let code = lines[start...].filter { $0.wholeMatch(of: #/// (end )?snippet.*/#) == nil }
+    let text = named(code.joined(separator: "\n"), kind, name: name, module: module)
       .replacing(#/P26: a generated (\w+)/#) { "The \($0.output.1) \(name)" }
       .replacing(#/Pattern P26: (\w)/#) { "\($0.output.1.uppercased())" }
     if isEntry {
@@ -109,7 +120,7 @@ struct Template {
         text.replacing(#/\n(?:final class|struct) /#) { "\n@main\($0.output)" }
       )
     }
-    let plain = isTest ? "Sample\(file.dropFirst("P26".count))" : file
+    let plain = file.hasPrefix("P26") ? "Sample\(file.dropFirst("P26".count))" : file
     return (
       named(plain, kind, name: name, module: module),
       host?.module.map { "#if canImport(\($0))\n\(Self.indented(text))#endif\n" } ?? text
@@ -118,9 +129,11 @@ struct Template {
 
   /// Returns the text with the names, which may themselves contain text that is replaced.
   private func named(_ text: String, _ kind: Kind, name: String, module: String) -> String {
-    let pattern = #/@testable import (?:Gallery|GeneratedPages)|SampleDetail|Sample|\/sample/#
+    let pattern =
+      #/@testable import (?:Gallery|GeneratedPages|Page2)|SampleDetail|Sample|\/sample|BooksApp/#
     return text.replacing(pattern) { match in
       switch match.output {
+      case "BooksApp": "\(name)App"
       case "SampleDetail": kind == .screen ? name : "\(name)Detail"
       case "Sample": name
       case "/sample": "/\(Self.path(name))"

@@ -72,7 +72,7 @@ struct NewCommandTests {
     #expect(result.code == 0)
     #expect(result.output.contains("Open '\(folder.path("apps/Gym"))/Gym.xcodeproj' in Xcode"))
     #expect(files.filter { $0.hasPrefix("apps/Gym/App/") } == ["apps/Gym/App/\(entry)"])
-    let isMain = try files.filter { try folder.read($0).contains("\n@main\n") }
+    let isMain = try files.filter { try folder.read($0).contains("\n@main") }
     #expect(isMain == ["apps/Gym/App/\(entry)"])
     let manifest = try folder.read("apps/Gym/Package.swift")
     // The app and its tests, as in the article "Learn 1".
@@ -84,6 +84,27 @@ struct NewCommandTests {
     let path = try #require(project.firstMatch(of: #/relativePath = "([^"]+)"/#)?.output.1)
     let package = URL(filePath: folder.path("apps/Gym") + "/" + path).standardizedFileURL
     #expect(package.pathComponents == URL(filePath: "../c").standardizedFileURL.pathComponents)
+  }
+
+  @Test("Without a host, an app is that of Learn 2, whose views are compiled on Linux too")
+  func views() async throws {
+    let result = await cairn(
+      "new", "app", "Gym", "--cairn", "../c", "--directory", folder.path("Gym"))
+    #expect(result.code == 0)
+    #expect(
+      files == [
+        "Gym/App/GymApp.swift", "Gym/Package.swift", "Gym/Sources/Gym/Books.swift",
+        "Gym/Sources/Gym/Rating.swift", "Gym/Tests/GymTests/BooksTests.swift",
+      ])
+    #expect(try folder.read(files[0]).contains("@main struct GymApp: App {"))
+    #expect(try folder.read(files[1]).contains("/dev/HeadlessUIKit\")"))
+    #expect(try !folder.read(files[2]).contains("snippet"))
+    #expect(try folder.read(files[4]).contains("@testable import Gym\n"))
+    let url = await cairn(
+      "new", "app", "Far", "--cairn", "https://example.com/cairn", "--directory",
+      folder.path("Far"))
+    #expect(url.code == 0)
+    #expect(try !folder.read("Far/Package.swift").contains("Headless"))
   }
 
   @Test("The usage lists the options, with the command's own name", arguments: ["help", "--help"])
@@ -211,7 +232,8 @@ struct NewCommandTests {
   @Test("An app can be tried in the terminal, and the hints can be pasted into a shell")
   func terminal() async throws {
     let path = folder.path("the apps/Gym")
-    let result = await cairn("new", "app", "Gym", "--cairn", "../nowhere", "--directory", path)
+    let result = await cairn(
+      "new", "app", "Gym", "--host", "uikit", "--cairn", "../nowhere", "--directory", path)
     #expect(result.code == 0)
     #expect(result.output.contains("swift run --package-path '\(path)' GymTerminal"))
     #expect(result.errors.contains("there is no package at ../nowhere"))

@@ -83,6 +83,8 @@ extension RouteObserver {
 @_spi(Hosts)
 @MainActor
 public protocol RenewableContent: AnyObject {
+  /// The type of the content, which failures of tests name instead of this object's type.
+  var contentType: Any.Type { get }
   /// Takes over the content of another object of the same type.
   ///
   /// - Parameter other: The object that `destination(for:)` has returned for the entry's new route.
