@@ -71,9 +71,9 @@ struct WindowTests {
   }
 
   @Test("The failure of a test names the view in front")
-  func failure() {
+  func failure() throws {
     let test = TestNavigator(Page1.BooksCoordinator())
-    withKnownIssue {
+    try withKnownIssue {
       _ = try test.shown(Page2.RatingCoordinator.self)
     } matching: { issue in
       issue.error != nil || "\(issue)".contains("The visible screen is a BooksView at")

@@ -32,7 +32,7 @@ extension Engine {
     case .restore(let snapshot, let recorded): restore(snapshot, recorded)
     case .replay(let events): replay(events, request)
     case .close: close()
-    case .beginAgain(let id, _, _): beginAgain(id)
+    case .beginAgain(let id, _, _, let onward): beginAgain(id, onward: onward)
     }
   }
 

@@ -34,10 +34,7 @@ extension Engine {
     waitingIn asking: Flow? = nil, _ request: Request
   ) -> Attempt {
     let standing = standing(of: steps, from: owner, request)
-    // A modal that was presented while the path waited stays.
-    let covering = modals(over: owner.id).filter {
-      !transaction.context.later.contains($0.rawValue)
-    }
+    let covering = modals(over: owner.id)
     guard standing.level < steps.count else {
       let isCovered = dismiss(covering)
       let shown = showBeginning(of: standing.place).outcome
@@ -682,7 +679,8 @@ extension Engine {
     return found
   }
 
-  /// Dismisses the modals that are still in the tree.
+  /// Dismisses the modals that are still in the tree, except those that were presented while the
+  /// link waited.
   ///
   /// - Parameter passed: The flows on the link's path, whose modals have already been handled.
   /// - Returns: True if it has dismissed a modal.
@@ -692,7 +690,7 @@ extension Engine {
     let passed = Set(passed)
     for modal in modals {
       guard let flow = store[modal]?.parent, let id = flow.id, !passed.contains(id),
-        !store.isLeaving(modal, &known)
+        !transaction.context.later.contains(modal.rawValue), !store.isLeaving(modal, &known)
       else { continue }
       let result = transaction.perform(.remove(modal), in: flow, because: .link)
       if result.outcome == .committed { (isDone, known[modal]) = (true, true) }

@@ -59,17 +59,18 @@ extension Engine {
       return Attempt(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
     if store.tree.isCovered(place.id), let id = flow.id, !store.tree.isCovered(id) {
-      let advice =
-        "Let a flow in the overlay fulfil it: \(flow.pathDescription) requires \(route), which would "
-        + "be beneath the overlay."
+      let advice = "Let a flow inside the overlay show \(route), which would be beneath it."
       Report.impossible(
         "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
       return Attempt(.refused(.impossible(advice)))
     }
     var request = request
-    // A request that a re-evaluation parks has its own position; the re-evaluation keeps the former
-    // one.
-    if reason == .reevaluated { request.history.age = nil }
+    // A request that a re-evaluation parks has its own position, before those of the user; the
+    // re-evaluation keeps the former one.
+    if reason == .reevaluated {
+      request.history.age = nil
+      request.isInitial = true
+    }
     requests.note(&request)
     var newest = Parked(
       leading(parked, along: way, from: owner), owner: owner.id ?? .root, of: request)

@@ -27,9 +27,9 @@ final class Engine {
   let linkSchemes = LinkSchemes()
   // Both properties are read and assigned as a whole. If they were changed in place, each request
   // would need a run-time check for exclusive access.
-  /// The places of flows that have delivered their results and cannot leave, with the ages of the
-  /// requests that waited before.
-  private var lingering: [(place: Place, older: Set<Int>)] = []
+  /// The places of flows that have delivered their results and cannot leave, with the requests that
+  /// lead on from there, and the ages of those that waited before.
+  private var lingering: [(place: Place, onward: Parked?, older: Set<Int>)] = []
   /// The entries of flows that have begun again since no request waited.
   private var begun: Set<EntryID> = []
   /// The report on the most recent restoration; nil if none took place.
@@ -288,14 +288,15 @@ final class Engine {
     for (parked, outcome, reason) in aftermath.abandoned {
       requests.end(parked, outcome, because: reason)
     }
-    for chain in aftermath.resumed { requests.resume(chain) }
+    let next = store.tree.nextID
+    for chain in aftermath.resumed { requests.resume(chain.map { $0.leaving(entriesFrom: next) }) }
     if outcome.mayCommit {
       for (place, chain) in aftermath.parked where store[place.id] === place {
         store.setParked(chain, at: place.id)
       }
     }
-    if let place = aftermath.lingering {
-      lingering = lingering + [(place: place, older: Set(requests.waiting.ages))]
+    if let (place, onward) = aftermath.lingering {
+      lingering = lingering + [(place, onward, older: Set(requests.waiting.ages))]
     }
   }
 
@@ -303,7 +304,7 @@ final class Engine {
 
   /// Returns true if a flow at the entry or beneath it is about to begin again.
   func willBeginAgain(in id: EntryID) -> Bool {
-    lingering.contains { place, _ in
+    lingering.contains { place, _, _ in
       store[place.id] === place && store.tree.path(to: place.id).contains(id)
     }
   }
@@ -319,7 +320,7 @@ final class Engine {
     var ended = lingering.filter {
       store[$0.place.id] === $0.place && $0.place.result?.isSettled == true
     }
-    for (place, _) in ended where begun.contains(place.id) {
+    for (place, _, _) in ended where begun.contains(place.id) {
       // A flow that ends when it starts would begin again for ever.
       Report.endsWhenItStarts(place.pathDescription)
     }
@@ -327,17 +328,24 @@ final class Engine {
     let next = ended.firstIndex { one in
       one.place.parent.map { !requests.mayReplace(one.place, in: $0, besides: one.older) } ?? false
     }
-    let place = next.map { ended.remove(at: $0).place }
+    let found = next.map { ended.remove(at: $0) }
     self.lingering = ended
-    return place.map {
-      Request(.beginAgain($0.id, flow: $0.parentID ?? .root, route: $0.route))
+    return found.map { place, onward, _ in
+      var onward = onward
+      // It has ended without leading on, so its callers know the outcome.
+      onward?.history.waiters = []
+      return Request(
+        .beginAgain(
+          place.id, flow: place.parentID ?? .root, route: place.route, onward: onward))
     }
   }
 
   /// Replaces the flow, which has delivered its result, with a new one.
-  func beginAgain(_ id: EntryID) -> Attempt {
+  ///
+  /// - Parameter onward: The request that leads on when the new flow finishes.
+  func beginAgain(_ id: EntryID, onward: Parked?) -> Attempt {
     guard let place = store[id], let flow = place.parent else { return Attempt(.unchanged) }
-    var parked = transaction.parkedChain(at: place)
+    var parked = transaction.parkedChain(at: place) + (onward.map { [$0] } ?? [])
     if place.parked != nil { transaction.apply(.parked(id, from: place.parked, to: nil)) }
     let result = transaction.perform(.restartEntry(id), in: flow)
     if let entry = transaction.draft.notes?.restarted[id], let new = store[entry] {

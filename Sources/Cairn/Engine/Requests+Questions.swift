@@ -196,8 +196,11 @@ extension Requests {
         }
       // The user has not answered the question; without its screen, it need not be answered.
       let isMoot =
-        question.removal == .withScreen && !question.place.hasEnded
-        || question.removal == nil && isOver && asked.request.namesEntries
+        switch question.removal {
+        case .byLink, .superseded: false
+        case .withScreen where !question.place.hasEnded: true
+        case .withScreen, nil: isOver && asked.request.namesEntries
+        }
       if !isReplaced, isMoot {
         _ = submit(asked.request)
         return

@@ -99,13 +99,14 @@ extension Transaction {
     }
     settle(sink, ending)
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
+    let onward = reason == nil ? onward(from: place) : nil
     if place.parked != nil { continueParked(at: place, isFinished: reason == nil) }
     if let parent = place.parent {
       // A modal over a dialog stays; it was presented later. So do unsaved edits over a flow.
       let leaving: Set<EntryID>? = place.dialog != nil || isUnderEdits(place, in: parent) ? [] : nil
       let result = perform(
         .remove(place.id, isFinished: reason == nil, leaving: leaving), in: parent, because: reason)
-      if result.outcome != .committed { following.lingering = place }
+      if result.outcome != .committed { following.lingering = (place, onward) }
     }
     return Attempt(.committed)
   }

@@ -64,6 +64,13 @@ extension Transaction {
     }
   }
 
+  /// The oldest request that needs the flow at the place, if the user can go nowhere else from
+  /// there; otherwise nil.
+  func onward(from place: Place) -> Parked? {
+    guard place.parked != nil, place.isOnlyWayOn else { return nil }
+    return parkedChain(at: place).last { !$0.request.awaitsUncovering && !$0.isDisplaced }
+  }
+
   /// Continues the requests at the place after the commit, because the flow there has ended.
   ///
   /// If the flow was cancelled, only the requests that wait until an overlay has left continue.
@@ -73,7 +80,7 @@ extension Transaction {
     let needing = chain.filter { !$0.request.awaitsUncovering && !$0.isDisplaced }
     // If the user can go nowhere else, the flow begins again, and the oldest request continues
     // afterwards.
-    if !isFinished, place.isOnlyWayOn, let oldest = needing.last { held.append(oldest) }
+    if !isFinished, let oldest = onward(from: place) { held.append(oldest) }
     guard isFinished || ParkedRequest(chain: held.map(\.request)) != place.parked else { return }
     replaceParked(held, at: place)
     if isFinished {
@@ -99,7 +106,12 @@ extension Transaction {
     let chain = parkedChain(at: place)
     let continuing = chain.filter(continues)
     if !continuing.isEmpty { following.resumed.append(continuing) }
-    abandon(chain.filter { !continues($0) })
+    let others = chain.filter { !continues($0) }
+    if reason == .navigatorEnded {
+      following.abandoned += others.map { ($0, .refused(.flowEnded), Refusal.flowEnded.reason) }
+    } else {
+      abandon(others)
+    }
   }
 
   /// Removes and returns the requests at the place that fulfil the condition.
@@ -140,6 +152,16 @@ extension Parked {
     from containers: Set<EntryID>, before age: Int, in tree: NavigationTree
   ) -> Bool {
     self.age < age && self.containers.contains(anyOf: containers, in: tree)
+  }
+
+  /// The same request, which dismisses no modal that is presented from now on, such as by the
+  /// handler of the required flow's result.
+  ///
+  /// - Parameter next: The id of the next entry.
+  func leaving(entriesFrom next: Int) -> Parked {
+    var parked = self
+    parked.history.nextID = min(parked.history.nextID, next)
+    return parked
   }
 
   /// The same request in the state of waiting until an overlay has left.

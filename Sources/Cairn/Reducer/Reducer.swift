@@ -282,10 +282,11 @@ struct Reducer {
   ) -> Reduction {
     let kept = store.tree.countMatching(flow.modals, routes)
     let updates = updates(of: flow.modals[..<kept], to: routes)
-    guard kept < flow.modals.count else {
+    guard let first = flow.modals[kept...].first(where: { !later.contains($0.rawValue) }) else {
       return Reduction(updates, otherwise: "No other modal is presented.")
     }
-    let removal = removal(ofModalsFrom: flow.modals[kept], flow, reason)
+    let leaving = Set(flow.modals[kept...].filter { !later.contains($0.rawValue) })
+    let removal = removal(ofModalsFrom: first, flow, reason, leaving: leaving)
     return updates.isEmpty ? removal : Reduction(removal.all + updates, otherwise: "")
   }
 

@@ -213,7 +213,7 @@ struct ParkedChainTests {
     #expect(navigator.shape == "[home] + sign-in[form]")
     for route in ["order 1", "order 2"] { app.ways[route] = nil }
     (app.children.last as? TestFlow)?.finish("ada")
-    #expect(navigator.shape == "[home order 1]")
+    #expect(navigator.shape == "[home order 2]", "It is the user's own wish.")
   }
 
   @Test("Promise 12: An equal request joins the parked one, and both callers get its outcome")

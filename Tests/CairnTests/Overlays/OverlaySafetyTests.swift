@@ -124,9 +124,7 @@ struct OverlaySafetyTests {
     pin.ways["forgotten"] = { _ in .require(.signIn, then: "forgotten") }
     var outcome = Outcome.unchanged
     withKnownIssue { outcome = pin.navigate(to: "forgotten") }
-    let advice =
-      "Let a flow in the overlay fulfil it: TestFlow / pin requires sign-in, which would be beneath the "
-      + "overlay."
+    let advice = "Let a flow inside the overlay show sign-in, which would be beneath it."
     #expect(outcome == .refused(.impossible(advice)))
     #expect(app.navigation.modals == [])
 

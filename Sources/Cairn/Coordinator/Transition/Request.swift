@@ -25,8 +25,9 @@ struct Request {
     indirect case restore(NavigationSnapshot, recorded: Recorded? = nil)
     case replay([NavigationEvent])
     case close
-    /// Replaces a flow that has delivered its result but cannot leave with a new one.
-    case beginAgain(EntryID, flow: EntryID, route: AnyRoute?)
+    /// Replaces a flow that has delivered its result but cannot leave with a new one, at which the
+    /// request is parked that leads on.
+    indirect case beginAgain(EntryID, flow: EntryID, route: AnyRoute?, onward: Parked?)
   }
 
   /// The initial state of a recording; coordinators have already decided about it, so they are not
@@ -320,7 +321,8 @@ extension Request.Kind {
     case .restore: .restore
     case .replay: .replay
     case .close: .close
-    case .beginAgain(_, let flow, let route): .perform(flow: flow, verb: .restart, route: route)
+    case .beginAgain(_, let flow, let route, _):
+      .perform(flow: flow, verb: .restart, route: route)
     }
   }
 }
