@@ -186,7 +186,7 @@ extension Navigation {
   ///
   /// A flow that was started by `run` has no route and is not included.
   ///
-  /// - Complexity: O(n) in the flow's own entries.
+  /// - Complexity: O(n), where n is the number of the flow's own entries.
   public var stack: [Route] { flow.routes(\.entries) }
 
   /// The route on top of the stack or of the last column, or the selected tab, page or pane.
@@ -241,7 +241,7 @@ extension Navigation {
   /// Returns the id of the entry that the route leads to: a modal, the top, or the nearest one
   /// below it.
   ///
-  /// - Complexity: O(n) in the flow's own entries.
+  /// - Complexity: O(n), where n is the number of the flow's own entries.
   package func entryID(for route: Route) -> EntryID? {
     flow.access() ? flow.place(for: AnyRoute(route))?.id : nil
   }

@@ -16,14 +16,15 @@ public struct NavigationDiff: Equatable, Sendable {
 
 /// The effect of a route's update on a browser's history.
 ///
-/// Only a browser has a history of values. In an app, back leads to the screen beneath, even if the
-/// values of the screen have changed.
+/// Only a browser has a history of values. In an app, going back leads to the screen beneath, even
+/// if the values of the screen have changed.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum HistoryMode: Hashable, Sendable {
-  /// Adds an entry, so that back returns to the old values.
+  /// Adds a history entry, so that the Back button returns to the old values.
   case push
-  /// Replaces the current entry, for values that change often, such as the text of a search field.
+  /// Replaces the current history entry, for values that change often, such as the text of a search
+  /// field.
   case replace
 }
