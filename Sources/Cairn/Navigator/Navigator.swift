@@ -559,7 +559,7 @@ extension Navigator {
   /// user who has signed out. Flows that are removed end with `.cancelled(.reevaluated)`.
   ///
   /// A request that waits is not changed. When it continues, its coordinator is asked again, and
-  /// the answer of its condition counts only if the coordinator still asks a condition.
+  /// the answer of its condition counts only if the coordinator still returns a condition.
   ///
   /// - Complexity: Linear in the size of the tree.
   @discardableResult
@@ -583,9 +583,9 @@ extension Navigator {
   ///
   /// - Returns: ``Outcome/unchanged`` if the entry has already been released.
   ///   ``Outcome/refused(_:)`` if the entry is on the screen, if a ``LeaveGuard`` in it refuses, or
-  ///   if its state cannot be encoded. It is also refused if the entry contains a flow started by
-  ///   `run`, a dialog shown by `ask`, or view controllers that the app's code has pushed, because
-  ///   these cannot be created again.
+  ///   if its state cannot be encoded. The request is also refused if the entry contains a flow
+  ///   started by `run`, a dialog shown by `ask`, or view controllers that the app's code has
+  ///   pushed, because these cannot be created again.
   /// - Complexity: Linear in the number of released entries.
   @discardableResult
   public func release(_ id: EntryID) -> Outcome { submit(Request(.release(id))) }

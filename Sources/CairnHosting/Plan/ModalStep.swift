@@ -9,7 +9,7 @@ public enum ModalStep<Modal: Equatable>: Equatable {
   case dismiss(from: Int)
   /// Present the modal over the modal below it.
   ///
-  /// Only the last modal needs an animation, because it covers the others immediately.
+  /// Only the last modal needs an animation, because it covers the other modals immediately.
   case present(Modal, over: Int, isLast: Bool)
 
   /// Compares two chains of modals.
