@@ -38,8 +38,8 @@
   /// The view opens the links that the scene receives: custom URLs, universal links, and items of
   /// Spotlight whose unique identifier is a link, such as `/products/5`. SwiftUI may initialize the
   /// view often; the initializer is cheap. If the view receives another navigator, it shows that
-  /// navigator. New closures, such as that of ``screens(_:)``, are used for views created from then
-  /// on.
+  /// navigator. New closures, such as one passed to ``screens(_:)``, are used for views created
+  /// from then on.
   ///
   /// ## Topics
   /// ### Making one

@@ -184,7 +184,7 @@ extension Coordinator {
   /// ```
   public func entryID(for route: Route) -> EntryID? { navigation.entryID(for: route) }
 
-  /// The child coordinators: first those in this flow's layout, then those that it presents.
+  /// The child coordinators: first those in this flow's layout, then those that this flow presents.
   public var children: [any Coordinator] {
     let flow = navigation.flow
     guard flow.access() else { return [] }

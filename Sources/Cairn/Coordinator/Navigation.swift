@@ -229,7 +229,7 @@ extension Navigation {
   /// The traits that this flow and everything beneath it use instead of the surrounding traits.
   ///
   /// Setting them is a request, as for ``Navigator/traits``. If they are set before the flow is in
-  /// a tree, they apply from the start. They are not saved.
+  /// a tree, they apply from the start. Trait overrides are not saved.
   public var traitOverrides: TraitOverrides {
     get { flow.traitOverrides }
     nonmutating set { flow.traitOverrides = newValue }

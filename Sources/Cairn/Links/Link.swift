@@ -128,7 +128,8 @@ public struct Link<Route: Routable>: Sendable {
   ///
   /// ``Coordinator/open(_:fileID:line:)-(String,_,_)`` follows the link.
   /// ``Navigator/open(_:fileID:line:)-(String,_,_)`` returns ``Outcome/unhandled``. While the
-  /// link's screen is shown, ``Navigator/url`` is the URL of the next screen beneath that has one.
+  /// link's screen is shown, ``Navigator/url`` is the URL of the next screen beneath that has a
+  /// URL.
   public var internalOnly: Self { used(.inside) }
 
   /// The same link, which matches URLs but prints none.

@@ -79,8 +79,8 @@ public struct Links<Route: Routable>: Sendable {
 
   /// Finds the route of a URL.
   ///
-  /// - Parameter url: Any URL; its path and query are matched and, if the scheme is a custom one,
-  ///   its host too.
+  /// - Parameter url: Any URL; its path and query are matched and, for a custom scheme, its host
+  ///   too.
   /// - Returns: The route, or the reason why there is none.
   /// - Complexity: O(*n*) in the length of the URL. The number of patterns matters only if many of
   ///   them match the same URL, or differ in which of their segments are static.

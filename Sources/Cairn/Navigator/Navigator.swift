@@ -464,7 +464,8 @@ extension Navigator {
     return routes.contains { isPrivate($0) } ? nil : URL(string: path)?.absoluteString
   }
 
-  /// The ``url`` or, if a value of the visible screen has no URL, that of the next screen beneath.
+  /// The ``url`` or, if a value of the visible screen has no URL, the URL of the next screen
+  /// beneath.
   ///
   /// For hosts, such as browsers, that must show an address for every screen.
   @_spi(Hosts) public var nearestURL: URL? {
@@ -484,7 +485,7 @@ extension Navigator {
   ///
   /// - Parameter site: A URL whose scheme, host and port are used; its path is ignored.
   /// - Returns: An absolute URL; nil if ``url`` is nil.
-  /// - Complexity: That of ``url``.
+  /// - Complexity: The same as for ``url``.
   public func url(at site: URL) -> URL? {
     url.flatMap { URL(string: $0.absoluteString, relativeTo: site)?.absoluteURL }
   }
@@ -548,8 +549,8 @@ extension Navigator {
   /// out. A redirect is followed. A required flow is shown, and the request waits behind it.
   ///
   /// A stack's root, a tab, a page and the child of a `switching` layout cannot be removed. They
-  /// stay beneath the content that is shown instead, without the entries that were pushed and
-  /// presented in them. A second call then changes nothing more.
+  /// stay beneath the content that is shown instead, without the entries that were pushed on them
+  /// or presented in them. A second call then changes nothing more.
   ///
   /// The outermost flows are asked first, and all changes form one commit. If async conditions are
   /// undecided, entries that must be removed are removed at once, and the outcome is

@@ -62,7 +62,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case reordered(flow: EntryID, from: [EntryID], to: [EntryID])
   /// Another tab was selected.
   case selected(flow: EntryID, from: EntryID?, to: EntryID?)
-  /// The list of previously selected tabs, which ends with the most recent one, changed.
+  /// The list of previously selected tabs changed; the list ends with the most recent tab.
   case tabHistory(flow: EntryID, from: [EntryID], to: [EntryID])
   /// The traits changed, and a presented entry is now pushed, or a pushed entry is now presented.
   case moved(EntryID, from: Position, to: Position)

@@ -1,4 +1,4 @@
-/// The next change on the way from the presented modals to the wanted ones.
+/// The next change on the way from the presented modals to the wanted modals.
 ///
 /// Platforms begin only one presentation or dismissal at a time. A host therefore performs one
 /// step, waits for its end, and compares again.

@@ -27,7 +27,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
     /// Returns the time that is later than this time by the duration.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
-    /// Returns the duration from this time to the other one.
+    /// Returns the duration from this time to the other time.
     public func duration(to other: Self) -> Duration { other.offset - offset }
     /// Returns true if `lhs` is earlier than `rhs`.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
