@@ -9,8 +9,10 @@ public struct NavigationDiff: Equatable, Sendable {
   public let changes: [TreeChange]
   /// The animation that is requested from the host.
   public let animation: TransitionAnimation
-  /// The way in which a browser's history records the commit: `.replace` if the commit only updates
-  /// routes by ``Coordinator/updateRoute(to:history:fileID:line:)`` with `.replace`.
+  /// The way in which a browser's history records the commit.
+  ///
+  /// `.replace` if the commit only updates routes by
+  /// ``Coordinator/updateRoute(to:history:fileID:line:)`` with `.replace`; otherwise, `.push`.
   public let history: HistoryMode
 }
 

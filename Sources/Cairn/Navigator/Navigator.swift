@@ -79,12 +79,12 @@ public final class Navigator {
     // The former closure is released after the access, because a `deinit` may cause an event.
     set { _ = exchange(&engine.log.now, with: newValue) }
   }
-  /// A closure around the app's code that creates objects: `destination(for:)`, `start()`, the
-  /// beginning of a destination's task, and the update of a route; nil by default.
+  /// A closure around the app's code that creates objects; nil by default.
   ///
-  /// Task-local values that the closure sets apply to that code, regardless of the request's
-  /// origin, and to the tasks that the code starts. A test or a preview can thus replace
-  /// dependencies for a whole navigator:
+  /// That code is `destination(for:)`, `start()`, the beginning of a destination's task, and the
+  /// update of a route. Task-local values that the closure sets apply to that code, regardless of
+  /// the request's origin, and to the tasks that the code starts. A test or a preview can thus
+  /// replace dependencies for a whole navigator:
   ///
   /// <!-- snippet: injection-task-local -->
   /// ```swift
@@ -330,8 +330,10 @@ extension Navigator {
   }
 
   /// The schemes of the links that ``open(_:fileID:line:)-(URL,_,_)`` accepts; nil, the default,
-  /// for all schemes except `javascript`, `vbscript`, `data`, `file`, `blob` and `about`, which are
-  /// never accepted.
+  /// for all except unsafe schemes.
+  ///
+  /// The unsafe schemes `javascript`, `vbscript`, `data`, `file`, `blob` and `about` are never
+  /// accepted.
   ///
   /// <!-- snippet: doc-schemes -->
   /// ```swift
