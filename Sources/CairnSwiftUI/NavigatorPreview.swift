@@ -33,10 +33,12 @@
     /// Creates a preview of a flow.
     ///
     /// - Parameters:
-    ///   - root: The root coordinator. It is created once in the lifetime of the view's identity.
-    ///   - link: The link to open before the flow is shown, such as `/products/7`; nil for its
-    ///     first screen.
-    ///   - perform: A closure that is called afterwards with the root coordinator.
+    ///   - root: The root coordinator, which is created once in the lifetime of the view's
+    ///     identity.
+    ///   - link: The link to open before the flow is shown, such as `/products/7`; nil for the
+    ///     flow's first screen.
+    ///   - perform: A closure that is called with the root coordinator after the link has been
+    ///     opened.
     public init<Root: Coordinator>(
       _ root: @autoclosure @escaping @MainActor () -> Root, at link: String? = nil,
       perform: @escaping @MainActor (Root) -> Void = { _ in }

@@ -17,9 +17,10 @@
   /// }
   /// ```
   ///
-  /// Each flow with its own container uses one of SwiftUI's: a stack uses a `NavigationStack`, tabs
-  /// use a `TabView`, and a split uses a `NavigationSplitView`. A stack inside a stack shares its
-  /// `NavigationStack`. Screens declare their views by conforming to ``ViewScreen``.
+  /// Each flow with its own container uses a container of SwiftUI: a stack uses a
+  /// `NavigationStack`, tabs use a `TabView`, and a split uses a `NavigationSplitView`. A stack
+  /// inside a stack shares its `NavigationStack`. Screens declare their views by conforming to
+  /// ``ViewScreen``.
   ///
   /// **Order.** A change of the tree is shown immediately if no transition runs. Otherwise the view
   /// waits until the transition ends and then shows the tree's current state. Modals are presented
@@ -27,17 +28,18 @@
   /// has performed them. Going back from a screen with a ``Cairn/LeaveGuard`` is an exception: the
   /// guard is asked first. If a guard refuses afterwards, the view shows the tree's state again.
   ///
-  /// **Overlays.** Each overlay has a window of its own in the same scene, which also covers the
-  /// sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS and
-  /// watchOS, overlays are shown above the view's own content.
+  /// **Overlays.** Each overlay has a window of its own in the same scene. This window also covers
+  /// the sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS
+  /// and watchOS, overlays are shown above the view's own content.
   ///
   /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and
   /// dismisses sheets and popovers, unless a guard refuses.
   ///
   /// The view opens the links that the scene receives: custom URLs, universal links, and items of
-  /// Spotlight whose unique identifier is a link, such as `/products/5`. SwiftUI may initialise the
-  /// view often; the initialiser is cheap. If the view receives another navigator, it shows that
-  /// one. New closures, such as that of ``screens(_:)``, are used for views created from then on.
+  /// Spotlight whose unique identifier is a link, such as `/products/5`. SwiftUI may initialize the
+  /// view often; the initializer is cheap. If the view receives another navigator, it shows that
+  /// navigator. New closures, such as one passed to ``screens(_:)``, are used for views created
+  /// from then on.
   ///
   /// ## Topics
   /// ### Making one
@@ -68,7 +70,7 @@
     /// Shows the tree of a navigator that the view owns, one for each scene.
     ///
     /// - Parameter make: Creates the navigator. It is called once in the lifetime of the view's
-    ///   identity, however often SwiftUI initialises the view. When the view is removed
+    ///   identity, however often SwiftUI initializes the view. When the view is removed
     ///   permanently, the navigator is released and its flows end.
     public init(_ make: @escaping @MainActor () -> Navigator) { source = .made(make) }
 
@@ -124,7 +126,7 @@
     /// Views in the window, in full-screen modals and in overlays get the width class as their
     /// `horizontalSizeClass`; in sheets and popovers the width class is compact, as always.
     ///
-    /// - Parameter width: The width; nil for the width class that the platform has. It must not
+    /// - Parameter width: The width; nil to use the platform's width class. The width must not
     ///   change while the view is on the screen.
     public func regularWidth(_ width: CGFloat?) -> NavigatorView {
       changing { $0.options.regularWidth = width }
@@ -163,10 +165,10 @@
     /// }
     /// ```
     ///
-    /// The user can change the visibility too. It is kept while splits are collapsed.
+    /// The user can change the visibility too. While splits are collapsed, the visibility is kept.
     ///
-    /// - Parameter visibility: The visibility. It must be the same binding for as long as the view
-    ///   is on the screen.
+    /// - Parameter visibility: A binding to the visibility. Pass the same binding for as long as
+    ///   the view is on the screen.
     public func columnVisibility(
       _ visibility: Binding<NavigationSplitViewVisibility>
     ) -> NavigatorView {
@@ -190,7 +192,7 @@
     /// Defines ``Cairn/TransitionAnimation/custom(_:)`` for a name, for `switching` flows that
     /// change their child.
     ///
-    /// SwiftUI alone animates pushes and modals. The name `zoom` is built in: see
+    /// Pushes and modals always have SwiftUI's own animations. The name `zoom` is built in: see
     /// ``SwiftUICore/View/transitionSource(_:)``.
     public func animation(
       _ name: String, _ animation: Animation, transition: AnyTransition = .opacity
@@ -219,13 +221,13 @@
     /// ```
     ///
     /// The activity always has the URL of the visible screen: `webpageURL` is
-    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, where this
-    /// view opens it, or in the browser if the app is not installed there. Without a URL nothing is
-    /// advertised.
+    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues the activity in the app,
+    /// where this view opens the URL, or in the browser if the app is not installed there. Without
+    /// a URL, nothing is advertised.
     ///
     /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with
     /// this identifier, except for the site's own URL, because every other URL of the site contains
-    /// it.
+    /// it, and SwiftUI compares substrings.
     ///
     /// The closure can give the activity a title, keywords and more:
     ///
@@ -242,8 +244,8 @@
     ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists.
     ///   - site: The app's website. Its scheme must be `http` or `https`, because Foundation
     ///     accepts no other.
-    ///   - update: Completes the activity for the route of the visible screen. It is called for
-    ///     each new URL, and again when an observable object that it has read changes.
+    ///   - update: Completes the activity for the route of the visible screen. The closure is
+    ///     called for each new URL, and again when an observable object that it has read changes.
     public func advertises(
       _ activityType: String, at site: URL,
       update: (@MainActor (AnyRoute, NSUserActivity) -> Void)? = nil

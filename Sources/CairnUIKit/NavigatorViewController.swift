@@ -41,8 +41,8 @@
   /// its screen's view.
   ///
   /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and
-  /// dismisses sheets and popovers, unless a guard refuses. As in UIKit it does not dismiss
-  /// full-screen modals. A screen may override `accessibilityPerformEscape()`.
+  /// dismisses sheets and popovers, unless a guard refuses. As in UIKit, the gesture does not
+  /// dismiss full-screen modals. A screen may override `accessibilityPerformEscape()`.
   ///
   /// The host may be the root of a window, a presented view controller, a tab, or a child of any
   /// view controller. On a `UINavigationController` of the app, ``push(on:animated:)`` pushes its
@@ -154,9 +154,10 @@
     /// ```
     ///
     /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. The
-    /// host sets their delegate, and their `tabs` or, before iOS 18 or without a `TabItem` for each
-    /// tab, their `viewControllers`. The identifier of a `UITab` is the text of its route. Set this
-    /// property before the view is loaded.
+    /// host sets their delegate and their `tabs`; before iOS 18, or if a tab has no `TabItem`, it
+    /// sets `viewControllers` instead. The identifier of a `UITab` is the text of its route or, if
+    /// the route declares an identity, of the identity. Set this property before the view is
+    /// loaded.
     public var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)? {
       get { replica.makesTabBarController }
       set { replica.makesTabBarController = newValue }
@@ -192,8 +193,9 @@
     /// }
     /// ```
     ///
-    /// The closure receives the coordinator of the split, and is called once for each column. Its
-    /// view controller is not part of the tree, so a collapsed split shows the list instead.
+    /// The closure receives the coordinator of the split, and is called once for each column. The
+    /// view controller that it returns is not part of the tree, so a collapsed split shows the list
+    /// instead.
     public var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)? {
       get { replica.makesEmptyColumn }
       set { replica.makesEmptyColumn = newValue }
@@ -232,7 +234,8 @@
       set { replica.showsPageControl = newValue }
     }
 
-    /// The window width in points from which the width class is regular; nil for UIKit's own class.
+    /// The window width in points from which the width class is regular; nil to use UIKit's width
+    /// class.
     ///
     /// <!-- snippet: doc-regular-width -->
     /// ```swift
@@ -281,10 +284,10 @@
     /// ```
     ///
     /// The activity always has the URL of the visible screen: `webpageURL` is
-    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, or in the
-    /// browser if the app is not installed there; ``LinkDispatcher/open(_:)-(NSUserActivity)``
-    /// opens it. Without a URL nothing is advertised. The activity is the current one while its
-    /// scene is active.
+    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues the activity in the app,
+    /// where ``LinkDispatcher/open(_:)-(NSUserActivity)`` opens the URL, or in the browser if the
+    /// app is not installed there. Without a URL, nothing is advertised. The activity is the
+    /// current one while its scene is active.
     ///
     /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with
     /// this identifier. A notification, a quick action or a link that has the URL as its identifier
@@ -302,12 +305,12 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists. It must
-    ///     not be the type that saves the scene's state.
+    ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists. Do not
+    ///     use the type of the activity that saves the scene's state.
     ///   - site: The app's website. Its scheme must be `http` or `https`, because UIKit accepts no
     ///     other.
-    ///   - update: Completes the activity for the route of the visible screen. It is called for
-    ///     each new URL, and again when an observable object that it has read changes.
+    ///   - update: Completes the activity for the route of the visible screen. The closure is
+    ///     called for each new URL, and again when an observable object that it has read changes.
     public func advertise(
       _ activityType: String, at site: URL,
       update: (@MainActor (AnyRoute, NSUserActivity) -> Void)? = nil

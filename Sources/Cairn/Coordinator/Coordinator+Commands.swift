@@ -2,7 +2,7 @@ public import Foundation
 
 // The event of each command records the line of the call.
 extension Coordinator {
-  /// Asks ``transition(to:)`` for the transition to the route and performs it.
+  /// Performs the transition that ``transition(to:)`` returns for the route.
   ///
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
   @discardableResult @inlinable
@@ -59,8 +59,8 @@ extension Coordinator {
   /// Replaces this flow's stack, tabs or pages with these routes; entries that stay keep their
   /// models.
   ///
-  /// In a stack, the first route is the root. The command also works for panes; a split refuses it.
-  /// ``transition(to:)`` is not called.
+  /// In a stack, the first route is the root. The command also works for panes; a split refuses the
+  /// command. ``transition(to:)`` is not called.
   @discardableResult
   public func set(
     _ routes: [Route], fileID: StaticString = #fileID, line: UInt = #line
@@ -101,8 +101,8 @@ extension Coordinator {
 
   /// Starts the entry with this route again: a new model or coordinator takes its position.
   ///
-  /// Use it for a flow that has not finished. A flow that finishes but cannot leave, such as the
-  /// flow of a tab, begins again by itself.
+  /// Use this method for a flow that has not finished. A flow that finishes but cannot leave, such
+  /// as the flow of a tab, begins again by itself.
   ///
   /// <!-- snippet: doc-restart -->
   /// ```swift
@@ -131,8 +131,8 @@ extension Coordinator {
       .present(route, as: presentation, always: always), fileID: fileID, line: line)
   }
 
-  /// Dismisses the topmost modal of this flow or, if it has none, of its nearest ancestor with a
-  /// modal.
+  /// Dismisses the topmost modal of this flow or, if this flow has no modal, of its nearest
+  /// ancestor with a modal.
   @discardableResult
   public func dismiss(
     fileID: StaticString = #fileID, line: UInt = #line
@@ -157,7 +157,7 @@ extension Coordinator {
     navigation.perform(.dismissAll, fileID: fileID, line: line)
   }
 
-  /// Shows the route in a column of this flow's split and empties the columns after it.
+  /// Shows the route in a column of this flow's split and empties the later columns.
   @discardableResult
   public func show(
     _ route: Route, in column: SplitColumn, fileID: StaticString = #fileID, line: UInt = #line
@@ -165,7 +165,7 @@ extension Coordinator {
     navigation.perform(.show(route, in: column), fileID: fileID, line: line)
   }
 
-  /// Pushes the route onto the stack of a column of this flow's split; the columns after it stay.
+  /// Pushes the route onto the stack of a column of this flow's split; the later columns stay.
   @discardableResult
   public func push(
     _ route: Route, in column: SplitColumn, always: Bool = false,
@@ -182,7 +182,7 @@ extension Coordinator {
     navigation.perform(.select(route), fileID: fileID, line: line)
   }
 
-  /// Updates the entry of this flow that has the identity of this route.
+  /// Updates the entry of this flow that has the same identity as the route.
   ///
   /// Use it for values that belong in the route, such as a filter, a search text, a segment or a
   /// page:
@@ -206,12 +206,12 @@ extension Coordinator {
   ///
   /// - Parameters:
   ///   - route: The new route, whose type declares an ``Routable/identity``.
-  ///   - history: The effect of the update on a browser's history. By default, back does not return
-  ///     to the old values.
+  ///   - history: The effect of the update on a browser's history. By default, the Back button does
+  ///     not return to the old values.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.
   /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this
-  ///   identity, or if the entry already has these values; ``Outcome/queued`` if called inside a
+  ///   identity, or if its route already has these values; ``Outcome/queued`` if called inside a
   ///   callback of Cairn.
   @discardableResult
   public func updateRoute(
@@ -261,8 +261,8 @@ extension Coordinator {
   /// The request may wait in the queue, for a decision, for the user's answer, or behind a required
   /// flow. This method waits until the request commits, is refused, or is superseded by a newer
   /// one. If the task is cancelled, the method returns the outcome so far, and the request
-  /// continues. Inside a callback of Cairn, call the method in a task. A request that continues
-  /// after a restart no longer has a caller.
+  /// continues. Inside a callback of Cairn, call the method in a task. After a restart of the app,
+  /// a request continues, but without a caller.
   ///
   /// - Parameter request: A single command, on any coordinator or navigator.
   public func finalOutcome(
@@ -280,8 +280,8 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// - Returns: The task, to cancel it earlier or to await its end. If the flow is not in a tree,
-  ///   the work doesn't start, and the returned task is already cancelled.
+  /// - Returns: The task, so that you can cancel it earlier or await its end. If the flow is not in
+  ///   a tree, the work doesn't start, and the returned task is already cancelled.
   @discardableResult
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     navigation.flow.startTask(work)
@@ -296,13 +296,14 @@ extension Coordinator {
   /// let order = MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
   /// ```
   ///
-  /// Creating a path has no effect; it can be stored and passed on.
+  /// Creating a path has no effect; you can store the path and pass it on.
   ///
   /// - Parameters:
-  ///   - route: The last route of the path or, if there is a `next`, the route at which the next
-  ///     coordinator is.
+  ///   - route: The route to go to; with a `next`, the route whose destination is the next
+  ///     coordinator.
   ///   - under: The routes below `route` in a stack, starting with the root, as for ``Link``.
-  ///   - next: The rest of the path, in the coordinator at `route`.
+  ///   - next: The rest of the path, in the coordinator at `route`; nil if the path ends at
+  ///     `route`.
   public nonisolated static func path(
     to route: Route, under: Route..., then next: RoutePath? = nil
   ) -> RoutePath {
@@ -340,12 +341,12 @@ extension Coordinator {
   /// The path starts at this coordinator or its nearest ancestor that has routes of the first type.
   /// From there, Cairn follows the path like a link: it calls ``transition(to:by:)`` of each
   /// coordinator on the way, with the origin ``NavigationOrigin/program``. Entries that are already
-  /// there stay. Other entries on the way are removed. So are the shown modals that are not on the
-  /// path. The leave guards of both are asked first. A path that ends at a flow shows the initial
+  /// there stay. Other entries on the way and the shown modals that are not on the path are
+  /// removed; their leave guards are asked first. A path that ends at a flow shows the initial
   /// routes of that flow.
   ///
-  /// The path can be parked behind a required flow, and is then part of the saved state. If a
-  /// coordinator decides asynchronously, the path waits in the containers on its way, and in the
+  /// The path can be parked behind a required flow; while parked, it is part of the saved state. If
+  /// a coordinator decides asynchronously, the path waits in the containers on its way, and in the
   /// container of the coordinator that calls this method.
   ///
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.

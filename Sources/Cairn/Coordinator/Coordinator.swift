@@ -27,17 +27,17 @@
 /// }
 /// ```
 ///
-/// A coordinator answers three questions: what to show at a route (``destination(for:)``), how to
-/// go there, if at all (``transition(to:)``), and which URLs lead to its routes (``links``).
+/// A coordinator answers three questions: what to show at a route (``destination(for:)``), whether
+/// and how to go there (``transition(to:)``), and which URLs lead to its routes (``links``).
 ///
 /// **Ownership.** The tree owns a coordinator and the models that the coordinator makes. When an
 /// entry leaves the tree, for whatever reason, its model and everything beneath it are released.
-/// Closures may therefore capture `self` strongly: leaving the tree breaks the cycle. It does not
-/// break a cycle outside the tree: a coordinator must not store a model whose closure captures the
+/// Closures may therefore capture `self` strongly: leaving the tree breaks the cycle. A cycle
+/// outside the tree is not broken: a coordinator must not store a model whose closure captures the
 /// coordinator.
 ///
 /// **Order.** Commands are handled one after the other. A command given inside a callback of Cairn
-/// waits until the current one has ended, and returns ``Outcome/queued``.
+/// waits until the current command has ended, and returns ``Outcome/queued``.
 ///
 /// The pattern comes from Khanlou ("Coordinators Redux", 2015), who based it on Fowler's
 /// Application Controller.
@@ -92,7 +92,7 @@ public protocol Coordinator<Output>: AnyObject {
   ///
   /// Called when the content of an entry is made: on insertion or restoration, when a lazy or
   /// released entry is shown, and again for a view whose route has new values. Create a new object
-  /// each time. Commands given here wait until the current one has ended.
+  /// each time. Commands given here wait until the current command has ended.
   @DestinationBuilder func destination(for route: Route) -> Destination
 
   /// Returns the transition to the route, or refuses to go there.
@@ -118,14 +118,14 @@ public protocol Coordinator<Output>: AnyObject {
   /// }
   /// ```
   ///
-  /// Cairn always calls this method. By default, it returns ``transition(to:)``.
+  /// Cairn always calls this method. The default implementation returns ``transition(to:)``.
   ///
   /// - Parameters:
   ///   - route: The requested route.
   ///   - origin: The origin of the request; ``NavigationOrigin/program`` during
   ///     ``Navigator/reevaluate()``. A request that has waited, for a condition or behind a
-  ///     required flow, keeps its origin; after a restart, the origin of a request from a program
-  ///     or the user is ``NavigationOrigin/program``.
+  ///     required flow, keeps its origin. After a restart of the app, every waiting request except
+  ///     a link has the origin ``NavigationOrigin/program``.
   func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route>
 
   /// The URL patterns that lead to routes of this flow.
@@ -173,8 +173,8 @@ extension Coordinator {
   /// The id of this coordinator's entry; nil if it is not in a tree.
   package var entryID: EntryID? { navigation.entryID }
 
-  /// Returns the id of this flow's entry that the route leads to: a modal, the top, or the nearest
-  /// one below it.
+  /// Returns the id of this flow's entry that the route leads to: an overlay, a modal, or the
+  /// topmost entry in the layout.
   ///
   /// <!-- snippet: doc-entry-id -->
   /// ```swift
@@ -184,7 +184,7 @@ extension Coordinator {
   /// ```
   public func entryID(for route: Route) -> EntryID? { navigation.entryID(for: route) }
 
-  /// The child coordinators: first those in this flow's layout, then those that it presents.
+  /// The child coordinators: first those in this flow's layout, then those that this flow presents.
   public var children: [any Coordinator] {
     let flow = navigation.flow
     guard flow.access() else { return [] }

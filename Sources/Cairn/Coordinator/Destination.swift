@@ -47,12 +47,12 @@ public struct Destination {
   /// - Parameters:
   ///   - model: The screen's model; its entry owns it.
   ///   - restartsOnUpdate: True to cancel the work and start it again when the entry's route gets
-  ///     other values, for work that depends on them; see ``RouteObserver``.
+  ///     other values, for work that depends on these values; see ``RouteObserver``.
   ///   - startsWhenShown: True to start the work when the screen is shown for the first time, for
-  ///     content that is not needed while the screen is in a hidden tab, or beneath others in a
-  ///     stack that a link has built. A screen beneath an opaque overlay is not shown. Do not use
-  ///     it if the work loads the screen's title, because the back button of the screen above shows
-  ///     that title.
+  ///     content that is not needed while the screen is in a hidden tab, or beneath other screens
+  ///     in a stack that a link has built. A screen beneath an opaque overlay is not shown. If the
+  ///     work loads the screen's title, pass false, because the back button of the screen above
+  ///     shows that title.
   ///   - task: Work that starts when the entry has been inserted and is cancelled when the entry
   ///     leaves the tree.
   public init<Model: AnyObject>(
@@ -118,17 +118,17 @@ private final class MainActorBox<Value> {
 @resultBuilder
 @MainActor
 public enum DestinationBuilder {
-  /// A coordinator.
+  /// Accepts a coordinator as the destination.
   public static func buildExpression<C: Coordinator>(_ coordinator: C) -> Destination {
     coordinator.destination
   }
 
-  /// A screen's model.
+  /// Accepts a screen's model as the destination.
   public static func buildExpression<Model: AnyObject>(_ model: Model) -> Destination {
     Destination(model as AnyObject)
   }
 
-  /// A destination that was created explicitly, or by `onFinish`.
+  /// Accepts a destination that was created explicitly, or by `onFinish`.
   public static func buildExpression(_ destination: Destination) -> Destination { destination }
 
   /// Explains that a case needs a destination.
@@ -165,12 +165,12 @@ public enum DestinationBuilder {
     fatalError("Cairn: the compiler refuses every call of this.")
   }
 
-  /// The only destination in the block.
+  /// Returns the only destination in the block.
   public static func buildBlock(_ destination: Destination) -> Destination { destination }
 
-  /// The destination of the branch that is executed.
+  /// Returns the destination of the branch that is executed.
   public static func buildEither(first destination: Destination) -> Destination { destination }
 
-  /// The destination of the branch that is executed.
+  /// Returns the destination of the branch that is executed.
   public static func buildEither(second destination: Destination) -> Destination { destination }
 }

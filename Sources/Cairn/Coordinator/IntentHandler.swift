@@ -45,7 +45,7 @@ extension Coordinator {
   /// The handler is called synchronously, even inside callbacks of Cairn. Commands in the handler
   /// are queued, as in every callback. If no ancestor handles the intent, Cairn reports a mistake.
   ///
-  /// - Returns: True if an ancestor handled it.
+  /// - Returns: True if an ancestor handled the intent.
   /// - Complexity: O(depth).
   @discardableResult
   public func send<Intent>(_ intent: Intent) -> Bool {

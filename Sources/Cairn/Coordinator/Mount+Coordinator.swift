@@ -1,5 +1,6 @@
 extension Mount {
-  /// Mounts one of several coordinators at one route; a feature flag chooses at run time.
+  /// Mounts one of several coordinators at one route; a closure chooses it, such as by a feature
+  /// flag.
   ///
   /// <!-- snippet: links-choosing -->
   /// ```swift
@@ -8,14 +9,14 @@ extension Mount {
   ///   choosing: { if Flags.usesNewCheckout { NewCheckout.self } else { OldCheckout.self } })
   /// ```
   ///
-  /// Let `destination(for:)` return a coordinator of the same type.
+  /// `destination(for:)` must return a coordinator of the type that the closure returns.
   ///
   /// - Parameters:
   ///   - pattern: A path without parameters, wildcard or query.
   ///   - route: The route whose destination is the coordinator.
   ///   - under: The routes that a URL puts below the mounted flow, starting with the root.
   ///   - coordinator: Returns the type whose links match the rest of the URL. Called whenever a
-  ///     link leads there, and when a URL of the flow is printed.
+  ///     link leads to the route, and when a URL of the flow is printed.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   public init(

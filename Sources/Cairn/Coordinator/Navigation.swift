@@ -36,8 +36,8 @@ public struct Navigation<Route: Routable> {
 
   /// Creates tabs, each with its own destination.
   ///
-  /// Equal tabs, an empty list, and a selected route that is not among the tabs are reported.
-  /// Duplicates are then ignored, and an unknown selection is replaced by the first tab.
+  /// Equal tabs, an empty list, and a selected route that is not among the tabs are reported as
+  /// mistakes. Duplicates are then ignored, and an unknown selection is replaced by the first tab.
   ///
   /// ``Coordinator/set(_:fileID:line:)`` replaces the list of tabs: it adds, removes and reorders
   /// them. Tabs that stay keep their models. If the selected tab leaves, the tab that takes its
@@ -70,13 +70,13 @@ public struct Navigation<Route: Routable> {
   /// Creates panes: destinations that are all visible, in an arrangement that the app defines.
   ///
   /// Use panes for a drawer beside the content, an inspector, two lists side by side, cards, or a
-  /// mini player above the tabs and beneath every sheet. Each is a screen or a flow with its own
-  /// stack, and all of them are active. One pane is selected: it determines ``Navigator/url``, and
-  /// the system's back action begins there. The user interface arranges them (`ViewContainer` in
-  /// SwiftUI, `ViewControllerContainer` in UIKit); without an arrangement they are side by side.
+  /// mini player above the tabs and beneath every sheet. Each pane is a screen or a flow with its
+  /// own stack, and all panes are active. One pane is selected: it determines ``Navigator/url``,
+  /// and the system's back action begins there. The user interface arranges them (`ViewContainer`
+  /// in SwiftUI, `ViewControllerContainer` in UIKit); without an arrangement they are side by side.
   ///
-  /// ``Coordinator/set(_:fileID:line:)`` replaces the list, for example when a player appears, as
-  /// for tabs. Mistakes are reported as for tabs.
+  /// ``Coordinator/set(_:fileID:line:)`` replaces the list, as for tabs, for example when a player
+  /// appears. Mistakes are reported as for tabs.
   ///
   /// - Parameters:
   ///   - routes: The panes, in order.
@@ -103,11 +103,11 @@ public struct Navigation<Route: Routable> {
 
   /// Creates two columns: a sidebar and, beside it, the detail of the item chosen there.
   ///
-  /// In a compact width, the columns become one stack, with the detail above the sidebar if there
-  /// is one. A change of width creates and removes no screens.
+  /// In a compact width, the columns become one stack, with the detail, if there is one, above the
+  /// sidebar. Without a `preferredCompactColumn`, a change of width creates and removes no screens.
   ///
-  /// An initial detail therefore covers the sidebar on a phone. With a `preferredCompactColumn`,
-  /// the detail is shown only beside the sidebar:
+  /// An initial detail therefore covers the sidebar on a phone. With a `preferredCompactColumn`, an
+  /// initial detail is shown only beside the sidebar:
   ///
   /// <!-- snippet: layouts-preferred-column -->
   /// ```swift
@@ -117,15 +117,15 @@ public struct Navigation<Route: Routable> {
   ///
   /// In a compact width, the split then begins with the sidebar alone. When the split expands and
   /// its detail column is empty, it creates the detail. When it collapses, it removes the detail
-  /// again, but only if that is the initial screen, alone in its column and without a
+  /// again, but only if the detail is the initial screen, alone in its column and without a
   /// ``LeaveGuard``. Anything else stays on top, because the user was looking at it.
   ///
   /// - Parameters:
   ///   - sidebar: The root of the first column.
   ///   - detail: The root of the second column; nil to leave the column empty at first.
   ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the
-  ///     columns after it show only their initial content, like the parameter of SwiftUI's
-  ///     `NavigationSplitView`. Nil for the last column that shows something.
+  ///     columns after it show only their initial content, like the parameter with this name of
+  ///     SwiftUI's `NavigationSplitView`. Nil for the last column that shows something.
   public init(
     split sidebar: Route, detail: Route? = nil, preferredCompactColumn: SplitColumn? = nil
   ) {
@@ -181,12 +181,12 @@ public enum TabBack: Sendable {
 }
 
 extension Navigation {
-  /// The routes of the layout: a stack's from the root up, tabs, pages or panes in order, or a
-  /// split's column by column.
+  /// The routes of the layout: a stack's routes from the root up; tabs, pages or panes in order; a
+  /// split's routes column by column.
   ///
   /// A flow that was started by `run` has no route and is not included.
   ///
-  /// - Complexity: O(n) in the flow's own entries.
+  /// - Complexity: O(n), where n is the number of the flow's own entries.
   public var stack: [Route] { flow.routes(\.entries) }
 
   /// The route on top of the stack or of the last column, or the selected tab, page or pane.
@@ -229,7 +229,7 @@ extension Navigation {
   /// The traits that this flow and everything beneath it use instead of the surrounding traits.
   ///
   /// Setting them is a request, as for ``Navigator/traits``. If they are set before the flow is in
-  /// a tree, they apply from the start. They are not saved.
+  /// a tree, they apply from the start. Trait overrides are not saved.
   public var traitOverrides: TraitOverrides {
     get { flow.traitOverrides }
     nonmutating set { flow.traitOverrides = newValue }
@@ -241,7 +241,7 @@ extension Navigation {
   /// Returns the id of the entry that the route leads to: a modal, the top, or the nearest one
   /// below it.
   ///
-  /// - Complexity: O(n) in the flow's own entries.
+  /// - Complexity: O(n), where n is the number of the flow's own entries.
   package func entryID(for route: Route) -> EntryID? {
     flow.access() ? flow.place(for: AnyRoute(route))?.id : nil
   }

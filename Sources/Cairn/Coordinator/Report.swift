@@ -71,7 +71,8 @@ enum Report {
       The route at \(path) has other values now, but \(type) was not notified, because its \
       didUpdateRoute(to:) takes a \(route).
 
-      To fix this, let it take the routes of the coordinator that returns it from destination(for:).
+      To fix this, let didUpdateRoute(to:) take the routes of the coordinator whose destination(for:) \
+      returns the \(type).
       """)
   }
 
@@ -180,7 +181,7 @@ enum Report {
   static func creationNotRun() {
     reportIssue(
       """
-      Navigator.creationScope did not call its closure, so the object was created without it.
+      Navigator.creationScope did not call its closure, so the object was created outside of the scope.
 
       To fix this, call the closure exactly once, before the scope returns.
       """)
@@ -301,9 +302,11 @@ enum Report {
     explain(
       trace,
       """
-      \(name) ended again, but its result has already been delivered, so this result is dropped. It is the \
-      root of its navigator, where it stays. To fix it, close what shows the navigator when the result \
-      arrives in `onFinish:`, or call end() on the navigator.
+      \(name) ended again, but its result has already been delivered, so this result is dropped. The flow \
+      is the root of its navigator, so it stays in the tree.
+
+      To fix this, close the view or window that shows the navigator when the result arrives in \
+      `onFinish:`, or call end() on the navigator.
       """)
   }
 

@@ -23,13 +23,13 @@ public struct TabItem: Hashable, Sendable {
     @nonexhaustive
   #endif
   public enum Role: Hashable, Sendable {
-    /// The tab is for searching; its image is a magnifying glass unless it has another one.
+    /// The tab is for searching; its image is a magnifying glass unless the item has another image.
     ///
     /// On iOS 18 and later, the first tab with this role is the system's search tab: SwiftUI's
     /// `Tab(role: .search)` or a `UISearchTab`.
     case search
-    /// The tab is emphasized in the tab bar, from iOS 27; on earlier versions it looks like any
-    /// other.
+    /// The tab is emphasized in the tab bar, from iOS 27; on earlier versions, it looks like any
+    /// other tab.
     ///
     /// The first tab with this role is emphasized.
     case prominent
@@ -41,11 +41,11 @@ public struct TabItem: Hashable, Sendable {
   public var systemImage: String?
   /// The name of an image in the app's assets, or of a symbol in the icon file of a website.
   ///
-  /// UIKit and SwiftUI use it if there is no system image.
+  /// UIKit and SwiftUI use it if `systemImage` is nil.
   public var image: String?
   /// A short text on the image, such as a number; nil for none.
   public var badge: String?
-  /// The purpose of the tab; nil for an ordinary one.
+  /// The purpose of the tab; nil for an ordinary tab.
   public var role: Role?
   /// The title of the section that contains the tab in a sidebar, from iOS 18; nil for none.
   ///

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Every request yields exactly one event, even if it is refused. A request that waits for an async
 /// condition yields its event when it ends. A request that is parked behind a required flow yields
-/// ``Outcome/parked``, and later continues as a new request.
+/// ``Outcome/parked``; later, it continues as a new request.
 ///
 /// <!-- snippet: doc-explanation -->
 /// ```swift

@@ -1,10 +1,11 @@
 extension NavigationTree {
-  /// Returns the entries that leave with the user's action, without the entries inside them.
+  /// Returns the entries that leave because of the user's action, without the entries inside them.
   ///
-  /// These are the entries above the target of ``UserAction/back(to:leaving:)`` in each flow of its
-  /// container, starting with the innermost flow, or the dismissed modal and those over it. A host
-  /// that still shows this tree uses them to know which entries the user sees leave. For other
-  /// actions, the result is empty.
+  /// For ``UserAction/back(to:leaving:)``, these are the entries above the target in each flow of
+  /// the target's container, starting with the innermost flow. For
+  /// ``UserAction/dismiss(_:leaving:)``, these are the dismissed modal and the modals over it. For
+  /// other actions, the result is empty. A host that still shows this tree uses the result to know
+  /// which entries the user sees leave.
   ///
   /// - Complexity: O(depth), and linear in the result.
   @_spi(Hosts) public func entries(leavingBy action: UserAction) -> [EntryID] {

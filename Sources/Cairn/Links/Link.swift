@@ -31,7 +31,7 @@ public struct Link<Route: Routable>: Sendable {
   /// - Parameters:
   ///   - pattern: A pattern without parameters.
   ///   - route: The route of the pattern.
-  ///   - under: The routes that a URL puts below this one, starting with the root.
+  ///   - under: The routes that a URL puts below the route, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   public init(
@@ -46,7 +46,7 @@ public struct Link<Route: Routable>: Sendable {
   /// - Parameters:
   ///   - pattern: A pattern with one parameter for each value, in the same order.
   ///   - make: Makes the route; usually a case of the route's enum, such as `Route.detail`.
-  ///   - under: The routes that a URL puts below this one, starting with the root.
+  ///   - under: The routes that a URL puts below the route, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   @inlinable
@@ -67,7 +67,7 @@ public struct Link<Route: Routable>: Sendable {
   /// - Parameters:
   ///   - pattern: A pattern with one parameter for each value, in the same order.
   ///   - make: Makes the route; usually a case of the route's enum, such as `Route.detail`.
-  ///   - under: Makes the routes that a URL puts below this one, starting with the root.
+  ///   - under: Makes the routes that a URL puts below the route, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   @inlinable
@@ -91,7 +91,7 @@ public struct Link<Route: Routable>: Sendable {
   ///   - pattern: A pattern that ends with a wildcard, and has no other parameter. The pattern does
   ///     not match a path with more than 64 components.
   ///   - make: Makes the route of a path; called for the whole path and for its beginnings.
-  ///   - under: The routes that a URL puts below all of these, starting with the root.
+  ///   - under: The routes that a URL puts below all routes of the path, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   public init<Value: LinkValue>(
@@ -114,7 +114,7 @@ public struct Link<Route: Routable>: Sendable {
     declaration = LinkDeclaration(pattern: pattern, routes: routes, fileID: fileID, line: line)
   }
 
-  /// The same link, for the app's own use: no URL from outside leads there, and it prints none.
+  /// The same link, for the app's own use: it matches no URL from outside, and prints no URL.
   ///
   /// <!-- snippet: doc-internal-only -->
   /// ```swift
@@ -126,9 +126,10 @@ public struct Link<Route: Routable>: Sendable {
   /// open("/debug/inbox")
   /// ```
   ///
-  /// ``Coordinator/open(_:fileID:line:)-(String,_,_)`` follows it.
-  /// ``Navigator/open(_:fileID:line:)-(String,_,_)`` returns ``Outcome/unhandled``, and
-  /// ``Navigator/url`` is the URL of the next screen beneath that has one.
+  /// ``Coordinator/open(_:fileID:line:)-(String,_,_)`` follows the link.
+  /// ``Navigator/open(_:fileID:line:)-(String,_,_)`` returns ``Outcome/unhandled``. While the
+  /// link's screen is shown, ``Navigator/url`` is the URL of the next screen beneath that has a
+  /// URL.
   public var internalOnly: Self { used(.inside) }
 
   /// The same link, which matches URLs but prints none.

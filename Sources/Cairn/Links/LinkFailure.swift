@@ -17,7 +17,7 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// No pattern matches the path and the query.
     public static let noMatch = Reason("no pattern matches it")
-    /// The URL is longer than ``Links/maximumLength``.
+    /// The URL is longer than 8192 bytes.
     public static let tooLong = Reason("it is longer than \(LinkAddress.maximumLength) bytes")
     /// A percent sign is not followed by two hexadecimal digits.
     public static let malformedEscape = Reason(
@@ -30,7 +30,8 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
     public static let emptySegment = Reason("its path has an empty segment (\"//\")")
     /// The path contains a segment `.` or `..`, possibly escaped.
     public static let dotSegment = Reason("its path has a segment \".\" or \"..\"")
-    /// The search through mounted tables exceeded the limit of its depth or of its visits.
+    /// The search through mounted tables exceeded the limit of its depth or of the number of
+    /// visited tables.
     public static let tooManyMounts = Reason("the flows mounted along it are nested too deeply")
     /// The scheme of the URL is not allowed; see ``Navigator/allowedLinkSchemes``.
     public static let scheme = Reason("its scheme is not allowed")

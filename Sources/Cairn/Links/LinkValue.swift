@@ -3,7 +3,7 @@ public import Foundation
 /// A value that can be part of a URL, as a path segment or in the query.
 ///
 /// Strings, numbers, `Bool`, `UUID`, and optionals and arrays of link values conform. A type that
-/// wraps one of them only needs to declare the conformance:
+/// wraps a value of these types only needs to declare the conformance:
 ///
 /// <!-- snippet: doc-link-value-raw -->
 /// ```swift
@@ -30,8 +30,8 @@ public import Foundation
 /// here. Swift then infers that the type is not isolated. A type that conforms in an extension must
 /// be marked `nonisolated`.
 ///
-/// A conformance converts one value to one text. Only optionals, arrays, and types that wrap one of
-/// them as their `rawValue` can have no text or several.
+/// A conformance converts one value to one text. Only optionals, arrays, and types whose `rawValue`
+/// is an optional or array can have no text or several texts.
 ///
 /// Texts are unescaped: ``Links`` adds and removes percent-escapes. A value may be read from
 /// several spellings ("007" is the number 7), but it has only one text, and reading that text must
@@ -201,7 +201,7 @@ extension Optional: LinkValue where Wrapped: LinkValue {
     self = .some(value)
   }
 
-  /// The text of the wrapped value; nil if there is none.
+  /// The text of the wrapped value; nil if there is no value.
   public var linkText: String? { self?.linkText }
 
   /// Reads nil from an empty array, and a value from one text.
@@ -244,7 +244,7 @@ extension Array: LinkValue where Element: LinkValue {
     }
   }
 
-  /// The texts of the elements in order; nil if one of them has none.
+  /// The texts of the elements in order; nil if an element has no text.
   public var _linkTexts: [String]? {
     var texts: [String] = []
     texts.reserveCapacity(count)

@@ -16,8 +16,8 @@ import IssueReporting
 ///
 /// **Precedence.** In each segment, a static pattern beats a parameter, and a parameter beats a
 /// wildcard. If the rest of the path does not match, or a value cannot be converted, the next less
-/// specific pattern is tried. Among patterns with the same path, the one that requires more of the
-/// query wins. Two patterns that no URL can distinguish are a mistake; see ``problems``.
+/// specific pattern is tried. Among patterns with the same path, the pattern that requires more
+/// query items wins. Two patterns that no URL can distinguish are a mistake; see ``problems``.
 ///
 /// **Relevant parts.** Links match the path and the query. With a scheme other than http and https,
 /// the host is the first segment: `shop://products/7` is `/products/7`. One trailing slash, user,
@@ -61,10 +61,11 @@ public struct Links<Route: Routable>: Sendable {
   /// The mistakes in the table, in declaration order: the location, the pattern, the problem, its
   /// consequence, and how to fix it.
   ///
-  /// The table leaves out a link with a problem: it matches no URL and prints no route. Only a link
-  /// that cannot print stays in the table. The other links work. In a debug build, Cairn reports
-  /// the problems of all tables that are mounted beneath the root coordinator when its navigator
-  /// starts, and a test can check that there are none:
+  /// The table leaves out a link with a mistake, so that link matches no URL and prints none. If
+  /// the only mistake is that the link cannot print, it stays in the table and matches URLs. All
+  /// other links work. In a debug build, Cairn reports the problems of all tables that are mounted
+  /// beneath the root coordinator when its navigator starts, and a test can check that there are
+  /// none:
   ///
   /// <!-- snippet: doc-link-problems -->
   /// ```swift
@@ -78,15 +79,15 @@ public struct Links<Route: Routable>: Sendable {
 
   /// Finds the route of a URL.
   ///
-  /// - Parameter url: Any URL; its path and query are matched, and its host if it has a custom
-  ///   scheme.
+  /// - Parameter url: Any URL; its path and query are matched and, for a custom scheme, its host
+  ///   too.
   /// - Returns: The route, or the reason why there is none.
   /// - Complexity: O(*n*) in the length of the URL. The number of patterns matters only if many of
   ///   them match the same URL, or differ in which of their segments are static.
   @inlinable @MainActor
   public func match(_ url: URL) -> LinkMatch<Route> { match(url.absoluteString) }
 
-  /// Finds the route of a string that may not be a valid URL.
+  /// Finds the route of a string that need not be a valid URL.
   ///
   /// - Parameter link: A URL, or only a path and a query.
   /// - Returns: The route, or the reason why there is none.
@@ -119,7 +120,8 @@ public struct Links<Route: Routable>: Sendable {
   /// Returns the URL of a route: path and query, without scheme and host.
   ///
   /// - Parameter route: A route of this table.
-  /// - Returns: A URL that leads to an equal route in this table; nil if no link can print one.
+  /// - Returns: A URL that leads to an equal route in this table; nil if no link can print such a
+  ///   URL.
   /// - Complexity: O(*n*) in the length of the URL. The number of patterns matters only if many of
   ///   them take values of the same types and none prints the route.
   @MainActor
@@ -137,13 +139,13 @@ public struct Links<Route: Routable>: Sendable {
   /// let address = MainCoordinator.links.url(for: order)
   /// ```
   ///
-  /// Use it for the address of a link whose click follows the path with
+  /// Use this URL as the address of a web link if a click on the link follows the path with
   /// ``Coordinator/navigate(along:fileID:line:)``.
   ///
   /// - Parameter path: A path whose first route is a route of this table; a path of another
   ///   coordinator is reported. The routes below its targets have no effect.
-  /// - Returns: A URL that leads through equal routes; nil if no links and mounts can print one, or
-  ///   if the path was decoded.
+  /// - Returns: A URL that leads through equal routes; nil if no links and mounts can print such a
+  ///   URL, or if the path was decoded.
   /// - Complexity: The same as for ``url(for:)-(Route)``, for each route of the path.
   @MainActor
   public func url(for path: RoutePath) -> URL? {

@@ -11,11 +11,11 @@
 /// this table and to the orders in the account's flow. The "/" of the account's table is
 /// `/account/7`.
 ///
-/// For the same path, a link of this table wins over a mounted one, and a mounted one wins over a
-/// wildcard. Several flows, such as tabs, may be mounted at "/"; they are tried in order.
+/// For the same path, a link of this table wins over a link of a mounted table, and that link wins
+/// over a wildcard. Several flows, such as tabs, may be mounted at "/"; they are tried in order.
 ///
-/// The other table is read only when a path leads there, so a flow may mount itself. Its table then
-/// needs an explicit type, because the compiler cannot infer it from itself:
+/// A mounted table is read only when a path leads there, so a flow may mount itself. Its table then
+/// needs an explicit type, because the compiler cannot infer the type:
 /// `static let links: Links<Route> = Links { … }`.
 public struct Mount<Route: Routable>: Sendable {
   private(set) var declaration: LinkDeclaration
@@ -25,7 +25,7 @@ public struct Mount<Route: Routable>: Sendable {
   /// - Parameters:
   ///   - pattern: A path without parameters, wildcard or query.
   ///   - route: The route whose destination is the flow.
-  ///   - under: The routes that a URL puts below this one, starting with the root.
+  ///   - under: The routes that a URL puts below the mounted flow, starting with the root.
   ///   - links: The links of the mounted flow.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
@@ -42,7 +42,7 @@ public struct Mount<Route: Routable>: Sendable {
   /// - Parameters:
   ///   - pattern: A path with one parameter for each value, without a wildcard or a query.
   ///   - make: Makes the flow's route from the values; usually a case of the route's enum.
-  ///   - under: The routes that a URL puts below this one, starting with the root.
+  ///   - under: The routes that a URL puts below the mounted flow, starting with the root.
   ///   - links: The links of the mounted flow.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
@@ -59,7 +59,7 @@ public struct Mount<Route: Routable>: Sendable {
   /// - Parameters:
   ///   - pattern: A path with one parameter for each value, without a wildcard or a query.
   ///   - make: Makes the flow's route from the values; usually a case of the route's enum.
-  ///   - under: Makes the routes that a URL puts below this one, starting with the root.
+  ///   - under: Makes the routes that a URL puts below the mounted flow, starting with the root.
   ///   - links: The links of the mounted flow.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
@@ -80,8 +80,8 @@ public struct Mount<Route: Routable>: Sendable {
       pattern: pattern, routes: routes, fileID: fileID, line: line, child: child)
   }
 
-  /// The same mount, for the app's own use: no URL from outside leads through it, and it prints
-  /// none.
+  /// The same mount, for the app's own use: no URL from outside leads through it, and it prints no
+  /// URL.
   ///
   /// See ``Link/internalOnly``.
   public var internalOnly: Self { used(.inside) }

@@ -31,13 +31,14 @@ public protocol NavigatorHost: AnyObject {
   ///
   /// Commands that you give here are queued.
   ///
-  /// A request may cause others: a flow finishes, and `onFinish` navigates. A host that updates the
-  /// screen here, not for each commit, shows them as one transition. The default does nothing.
+  /// A request may cause other requests: a flow finishes, and `onFinish` navigates. A host that
+  /// updates the screen here, not for each commit, shows all their changes as one transition. The
+  /// default does nothing.
   func navigatorDidHandleRequests(_ navigator: Navigator)
   /// Returns the reason why the objects at an entry must not be released now; nil if they may be.
   ///
-  /// ``Navigator/release(_:)`` calls it, because a host may show content there that cannot be
-  /// created again from the route. The default returns nil.
+  /// ``Navigator/release(_:)`` calls this method, because a host may show content there that cannot
+  /// be created again from the route. The default returns nil.
   func objection(toReleasing id: EntryID, of navigator: Navigator) -> String?
 }
 

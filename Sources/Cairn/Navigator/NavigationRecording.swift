@@ -33,7 +33,7 @@ public struct NavigationRecording: Equatable, Sendable {
   package let beginning: NavigationSnapshot
   /// The window's traits when the recording began; nil in recordings of earlier versions.
   let traits: Traits?
-  /// The events since then, in order.
+  /// The events since the recording began, in order.
   public private(set) var events: [NavigationEvent]
   /// The texts of the entries whose routes have private values, by id; nil in recordings of earlier
   /// versions, which do not contain them.
@@ -179,14 +179,14 @@ extension Navigator {
   /// #expect(copy.tree == navigator.tree)
   /// ```
   ///
-  /// Restores the state and the traits at the beginning, then applies the recorded changes.
-  /// Coordinators are asked for destinations, but not for decisions, so a recording from behind a
-  /// sign-in replays without one. Results are not delivered again. Requests made during the replay
-  /// are refused with ``Refusal/replaying``, because their effects are in the recording. Flows that
-  /// `run` started before the recording began are missing, together with everything that happened
-  /// in them.
+  /// The method restores the state and the traits at the beginning of the recording, then applies
+  /// the recorded changes. Coordinators are asked for destinations, but not for decisions, so a
+  /// recording that was made behind a sign-in replays without a sign-in. Results are not delivered
+  /// again. Requests made during the replay are refused with ``Refusal/replaying``, because their
+  /// effects are in the recording. Flows that `run` started before the recording began are missing,
+  /// together with everything that happened in them.
   ///
-  /// - Returns: A report on restoring the state at the beginning. If that fails completely, no
+  /// - Returns: A report on restoring the state at the beginning. If restoring fails completely, no
   ///   event is replayed.
   @discardableResult
   public func replay(_ recording: NavigationRecording) -> RestorationReport {

@@ -10,9 +10,9 @@ extension Navigator {
   /// The state contains the path from the root to the entry, the back stack below the entry, and
   /// everything in the entry. Other tabs start in their initial state.
   ///
-  /// - Throws: An error if the entry is not in the tree; if it or a flow around it is not saved,
-  ///   because `run` or `ask` started it or its ``Routable/isSaved`` is false; and for the same
-  ///   reasons as ``snapshot()``.
+  /// - Throws: An error if the entry is not in the tree; if the entry or a flow around it is not
+  ///   saved, because it was started by `run` or `ask`, or because its route's ``Routable/isSaved``
+  ///   is false; and for the same reasons as ``snapshot()``.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot(of id: EntryID) throws -> NavigationSnapshot {
     if let advice = reasonNotToSave(id) {
@@ -33,22 +33,21 @@ extension Navigator {
   /// The other navigator shows the entry instead of its former content, unless a leave guard of
   /// that content vetoes or wants to ask the user. The other navigator creates new models; models
   /// that conform to ``SavesState`` receive their saved state. In this navigator, the entry leaves
-  /// the tree, and flows in it end `.cancelled(.handedOver)`. If the layout requires the entry, as
-  /// with a tab, it begins again with new models.
+  /// the tree, and flows in it end with `.cancelled(.handedOver)`. If the layout requires the
+  /// entry, as with a tab, it begins again with new models.
   ///
   /// If a leave guard asks the user, the other navigator shows the entry only after the user has
-  /// agreed. Inside a callback of Cairn, the request is queued, and the other navigator shows the
-  /// entry later too. The entry moves with the state that it has when it leaves.
+  /// agreed. Inside a callback of Cairn, the request is queued, so the other navigator also shows
+  /// the entry later. The entry moves with the state that it has when it leaves.
   ///
-  /// The coordinators of the other navigator are asked as in any restoration. Its ``restoration``
-  /// lists the routes that they deny; neither navigator then contains these routes.
+  /// The coordinators of the other navigator are asked as in any restoration. The other navigator's
+  /// ``restoration`` lists the routes that they deny; neither navigator then contains these routes.
   ///
   /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard of either navigator
   ///   refuses, if the other navigator has a different root or has ended, if an opaque overlay
   ///   covers the entry or the other scene, or if the entry has left the tree, is the root, or is
-  ///   not saved. Neither navigator has then changed.
-  /// - Throws: The error of ``snapshot()``; neither navigator has
-  ///   then changed.
+  ///   not saved. In all these cases, neither navigator changes.
+  /// - Throws: The error of ``snapshot()``; neither navigator then changes.
   @discardableResult
   public func move(_ id: EntryID, to other: Navigator) throws -> Outcome {
     if let refusal = reasonNotToMove(id, to: other) { return .refused(refusal) }

@@ -140,10 +140,10 @@ extension Navigator {
   /// Leave guards are not asked. A route that no longer decodes is dropped, with everything above
   /// it; the other entries are restored.
   ///
-  /// Each coordinator is asked about its saved routes, in ``Coordinator/transition(to:by:)`` by
-  /// ``NavigationOrigin/restoration``. A route to which the coordinator does not go at once is
-  /// dropped too. If the route would be on the screen, it is requested again afterwards: a redirect
-  /// is followed, and a request that requires a flow is parked behind that flow.
+  /// Each coordinator is asked about its saved routes, in ``Coordinator/transition(to:by:)`` with
+  /// the origin ``NavigationOrigin/restoration``. A route to which the coordinator does not go at
+  /// once is dropped too. If the route would be on the screen, it is requested again afterwards: a
+  /// redirect is followed, and a request that requires a flow is parked behind that flow.
   ///
   /// - Returns: A report on the dropped entries, or the reason why nothing was restored. Inside a
   ///   callback of Cairn, the restoration is queued: the report's

@@ -79,12 +79,12 @@ public final class Navigator {
     // The former closure is released after the access, because a `deinit` may cause an event.
     set { _ = exchange(&engine.log.now, with: newValue) }
   }
-  /// A closure around the app's code that creates objects: `destination(for:)`, `start()`, the
-  /// beginning of a destination's task, and the update of a route; nil by default.
+  /// A closure around the app's code that creates objects; nil by default.
   ///
-  /// Task-local values that the closure sets apply to that code, regardless of the request's
-  /// origin, and to the tasks that the code starts. A test or a preview can thus replace
-  /// dependencies for a whole navigator:
+  /// That code is `destination(for:)`, `start()`, the beginning of a destination's task, and the
+  /// update of a route. Task-local values that the closure sets apply to that code, regardless of
+  /// the request's origin, and to the tasks that the code starts. A test or a preview can thus
+  /// replace dependencies for a whole navigator:
   ///
   /// <!-- snippet: injection-task-local -->
   /// ```swift
@@ -94,10 +94,10 @@ public final class Navigator {
   /// }
   /// ```
   ///
-  /// The initializer creates the first screen before this property can be set, so the first line
-  /// sets the value for the initializer too. The scope must call `create` synchronously and exactly
-  /// once; otherwise this is reported. Views and view controllers are made by the host, outside of
-  /// this scope. Requests that the scope makes itself are queued.
+  /// The initializer creates the first screen before this property can be set, so the first line of
+  /// the example sets the value for the initializer too. The scope must call `create` synchronously
+  /// and exactly once; otherwise, Cairn reports a mistake. Views and view controllers are made by
+  /// the host, outside of this scope. Requests that the scope makes itself are queued.
   public var creationScope: (@MainActor (_ create: () -> Void) -> Void)? {
     get { engine.store.creationScope }
     set { _ = exchange(&engine.store.creationScope, with: newValue) }
@@ -112,8 +112,9 @@ public final class Navigator {
   ///
   /// - Parameters:
   ///   - root: The coordinator at the root; it must not have been in a tree before.
-  ///   - saved: The state that an earlier navigator saved; nil to start without. Coordinators are
-  ///     asked about their routes, as in ``restore(_:)``. See ``restoration`` for the outcome.
+  ///   - saved: The state that an earlier navigator saved; nil to start without saved state.
+  ///     Coordinators are asked about the saved routes, as in ``restore(_:)``. See ``restoration``
+  ///     for the outcome.
   ///   - reportsLeaks: True to report objects that outlive their entries. The default is true if
   ///     Cairn is compiled with `DEBUG`, and false otherwise.
   ///   - clock: The clock that the leak check uses for waiting; for tests.
@@ -181,7 +182,7 @@ public final class Navigator {
     _ url: URL, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome { open(url.absoluteString, fileID: fileID, line: line) }
 
-  /// Opens a link from a string, which may not be a valid URL.
+  /// Opens a link from a string, which need not be a valid URL.
   @discardableResult
   public func open(
     _ link: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -204,8 +205,8 @@ public final class Navigator {
 
   /// Reports an action of the user in a host.
   ///
-  /// - Returns: The outcome. If a leave guard refused the action, the host must return to the state
-  ///   of the tree.
+  /// - Returns: The outcome. If a leave guard refused the action, the host must show the tree's
+  ///   state again.
   @discardableResult
   public func report(_ action: UserAction) -> Outcome { submit(Request(.user(action))) }
 
@@ -217,7 +218,7 @@ public final class Navigator {
 
   /// Ends everything in the tree, including the root: tasks are cancelled, results are delivered.
   ///
-  /// Call it when a scene is closed permanently. Later commands are refused.
+  /// Call this method when a scene is closed permanently. Later commands are refused.
   public func end() { _ = submit(Request(.close)) }
 
   /// True after ``end()``.
@@ -243,9 +244,9 @@ public final class Navigator {
 
   /// Reports an action of the user that was complete before an opaque overlay covered the entry.
   ///
-  /// UIKit calls the handler of an alert's button when the alert has disappeared, and a lock may
-  /// have arrived meanwhile. Every other action of the user on a covered entry is
-  /// ``Outcome/unchanged``.
+  /// UIKit calls the handler of an alert's button when the alert has disappeared, and an overlay
+  /// such as a lock screen may have covered the alert meanwhile. Every other action of the user on
+  /// a covered entry has the outcome ``Outcome/unchanged``.
   @_spi(Hosts) @discardableResult
   public func reportFromBeforeCover(_ action: UserAction) -> Outcome {
     var request = Request(.user(action))
@@ -253,7 +254,7 @@ public final class Navigator {
     return submit(request)
   }
 
-  /// Returns true if going back is allowed by the leave guards of all entries that it would leave.
+  /// Returns true if the leave guards of all entries that would leave allow the user to go back.
   ///
   /// A host calls this method when the user begins a gesture; if the result is true, the platform
   /// can perform the gesture. The guards are asked again when the host reports the action.
@@ -265,7 +266,8 @@ public final class Navigator {
     return engine.requests.holding { leaving.allSatisfy { $0.leaveObjection == nil } }
   }
 
-  /// Returns true if going back would leave an entry with a leave guard, so a host must ask first.
+  /// Returns true if going back would leave an entry with a leave guard, so the host must ask
+  /// first.
   ///
   /// - Complexity: O(depth), and linear in the number of these entries.
   @_spi(Hosts) public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
@@ -316,8 +318,8 @@ extension Navigator {
   /// Returns the item that the coordinator has declared for a tab, page or pane; nil if there is no
   /// item, or if the entry is not a tab, page or pane.
   ///
-  /// Hosts call it under observation, and show the item again when a value that it depends on has
-  /// changed.
+  /// Hosts call this method under observation, and show the item again when a value that this
+  /// method reads has changed.
   @_spi(Hosts) public func tabItem(at id: EntryID) -> TabItem? {
     guard let place = engine.store[id], !place.isModal, let flow = place.parent,
       flow.layout.selects, let route = place.route
@@ -328,17 +330,19 @@ extension Navigator {
   }
 
   /// The schemes of the links that ``open(_:fileID:line:)-(URL,_,_)`` accepts; nil, the default,
-  /// for all schemes except `javascript`, `vbscript`, `data`, `file`, `blob` and `about`, which are
-  /// never accepted.
+  /// for all except unsafe schemes.
+  ///
+  /// The unsafe schemes `javascript`, `vbscript`, `data`, `file`, `blob` and `about` are never
+  /// accepted.
   ///
   /// <!-- snippet: doc-schemes -->
   /// ```swift
   /// navigator.allowedLinkSchemes = ["https", "shop"]
   /// ```
   ///
-  /// A link without a scheme, such as `/products/7`, is accepted. A link with another scheme is
-  /// ``Outcome/unhandled``, and its event contains the reason. Links that the app opens itself,
-  /// with ``Coordinator/open(_:fileID:line:)-(URL,_,_)``, are not checked.
+  /// A link without a scheme, such as `/products/7`, is accepted. A link with a scheme that is not
+  /// allowed has the outcome ``Outcome/unhandled``, and its event contains the reason. Links that
+  /// the app opens itself, with ``Coordinator/open(_:fileID:line:)-(URL,_,_)``, are not checked.
   public var allowedLinkSchemes: Set<String>? {
     get { engine.linkSchemes.allowed }
     set { engine.linkSchemes.allowed = newValue.map { Set($0.map { $0.lowercased() }) } }
@@ -350,20 +354,20 @@ extension Navigator {
     (engine.log.redactLink(link).map { "a link to \($0)" } ?? link).oneLine
   }
 
-  /// Sends an intent from outside of the tree, to the nearest coordinator of the frontmost screen
-  /// that handles its type.
+  /// Sends an intent from outside of the tree, to the coordinator nearest to the frontmost screen
+  /// that handles the intent's type.
   ///
   /// <!-- snippet: intents-outside -->
   /// ```swift
   /// navigator.send(ShowProfile(user: "ada"))  // a quick action, a menu command, a notification
   /// ```
   ///
-  /// It works like ``Coordinator/send(_:)``, and begins with the coordinator of the frontmost
-  /// screen, as the responder chain begins with the first responder. Transparent overlays are not
-  /// asked; while an opaque overlay is presented, its coordinator comes first.
+  /// The method works like ``Coordinator/send(_:)``, and begins with the coordinator of the
+  /// frontmost screen, as the responder chain begins with the first responder. Transparent overlays
+  /// are not asked; while an opaque overlay is presented, its coordinator comes first.
   ///
-  /// - Returns: True if a coordinator handled the intent; otherwise, that is reported, unless the
-  ///   navigator has ended.
+  /// - Returns: True if a coordinator handled the intent; otherwise, Cairn reports a mistake,
+  ///   unless the navigator has ended.
   /// - Complexity: O(depth).
   @discardableResult
   public func send<Intent>(_ intent: Intent) -> Bool {
@@ -374,11 +378,12 @@ extension Navigator {
     return place.send(intent)
   }
 
-  /// Sends an intent up the tree from an entry, to the nearest ancestor that handles its type.
+  /// Sends an intent up the tree from an entry, to the nearest ancestor that handles the intent's
+  /// type.
   ///
   /// For a screen, the nearest ancestor is its own coordinator.
   ///
-  /// - Returns: True if an ancestor handled it; otherwise, that is reported.
+  /// - Returns: True if an ancestor handled the intent; otherwise, Cairn reports a mistake.
   @_spi(Hosts) @discardableResult
   public func send<Intent>(_ intent: Intent, from id: EntryID) -> Bool {
     // A late callback of a screen that has left the tree is not a mistake.
@@ -405,7 +410,7 @@ extension Navigator {
 }
 
 extension Coordinator {
-  /// The navigator whose tree contains the coordinator; nil if it is not in a tree.
+  /// The navigator whose tree contains the coordinator; nil if the coordinator is not in a tree.
   public var navigator: Navigator? {
     let flow = navigation.flow
     return flow.isAttached ? flow.requests?.owner as? Navigator : nil
@@ -422,8 +427,8 @@ extension Navigator {
   /// navigator.navigate(along: StoreCoordinator.path(to: .main, then: orders))
   /// ```
   ///
-  /// Use it in code outside the coordinators, such as the handler of a notification. The first
-  /// route must be a route of the root coordinator. See
+  /// Use this method in code outside the coordinators, such as the handler of a notification. The
+  /// first route must be a route of the root coordinator. See
   /// ``Coordinator/navigate(along:fileID:line:)``.
   @discardableResult
   public func navigate(
@@ -438,10 +443,10 @@ extension Navigator {
   /// The URL of the visible screen: the path and query that lead there from the root.
   ///
   /// Opening it in another navigator shows the same screen. If the frontmost screen has no link,
-  /// this is the URL of the next screen beneath it that has one, such as the one that a sheet
-  /// covers; nil if there is none. The URL is also nil if the first screen with a link has a value
-  /// that no URL can contain, such as an empty segment or a newline. It never names another screen
-  /// instead.
+  /// this is the URL of the next screen beneath it that has a link, such as the screen that a sheet
+  /// covers; nil if no screen has a link. The URL is also nil if the first screen with a link has a
+  /// value that no URL can contain, such as an empty segment or a newline. The URL never names
+  /// another screen instead.
   ///
   /// Overlays have no effect on the URL: the URL stays that of the screen beneath, to which the
   /// scene returns.
@@ -461,10 +466,10 @@ extension Navigator {
     return routes.contains { isPrivate($0) } ? nil : URL(string: path)?.absoluteString
   }
 
-  /// The ``url``, or that of the next screen beneath it if a value of the visible screen has no
-  /// URL.
+  /// The ``url`` or, if a value of the visible screen has no URL, the URL of the next screen
+  /// beneath.
   ///
-  /// For hosts that must show some address for every screen, such as a browser's.
+  /// For hosts, such as browsers, that must show an address for every screen.
   @_spi(Hosts) public var nearestURL: URL? {
     guard case .path(let path, _) = address(of: .root, behind: [], skipsUnprintable: true)
     else { return nil }
@@ -480,9 +485,9 @@ extension Navigator {
   /// let shared = site.flatMap { navigator.url(at: $0) }
   /// ```
   ///
-  /// - Parameter site: A URL whose scheme, host and port are used; its path is not.
+  /// - Parameter site: A URL whose scheme, host and port are used; its path is ignored.
   /// - Returns: An absolute URL; nil if ``url`` is nil.
-  /// - Complexity: That of ``url``.
+  /// - Complexity: The same as for ``url``.
   public func url(at site: URL) -> URL? {
     url.flatMap { URL(string: $0.absoluteString, relativeTo: site)?.absoluteURL }
   }
@@ -526,10 +531,11 @@ extension Navigator {
 }
 
 extension Navigator {
-  /// Asks every coordinator again about its entries, and removes those that it no longer allows.
+  /// Asks every coordinator again about its entries, and removes the entries that it no longer
+  /// allows.
   ///
-  /// Call it after a change that affects `transition(to:)`, for example when the user signed out or
-  /// a subscription expired.
+  /// Call this method after a change that affects `transition(to:)`, for example when the user
+  /// signed out or a subscription expired.
   ///
   /// <!-- snippet: intents-reevaluate -->
   /// ```swift
@@ -545,18 +551,18 @@ extension Navigator {
   /// out. A redirect is followed. A required flow is shown, and the request waits behind it.
   ///
   /// A stack's root, a tab, a page and the child of a `switching` layout cannot be removed. They
-  /// stay beneath the content that is shown instead, without the entries that were pushed and
-  /// presented in them. A second call then changes nothing more.
+  /// stay beneath the content that is shown instead, without the entries that were pushed on them
+  /// or presented in them. A second call then changes nothing more.
   ///
   /// The outermost flows are asked first, and all changes form one commit. If async conditions are
   /// undecided, entries that must be removed are removed at once, and the outcome is
   /// ``Outcome/committed``. A second re-evaluation, with an event of its own, awaits the
   /// conditions, and then asks all coordinators again. If no entry must be removed at once, the
-  /// first re-evaluation awaits the conditions. ``LeaveGuard`` is not asked: a screen cannot keep a
-  /// user who has signed out. Flows end `.cancelled(.reevaluated)`.
+  /// first re-evaluation awaits the conditions. No ``LeaveGuard`` is asked: a screen cannot keep a
+  /// user who has signed out. Flows that are removed end with `.cancelled(.reevaluated)`.
   ///
   /// A request that waits is not changed. When it continues, its coordinator is asked again, and
-  /// the answer of its condition counts only if the coordinator would ask a condition now.
+  /// the answer of its condition counts only if the coordinator still returns a condition.
   ///
   /// - Complexity: Linear in the size of the tree.
   @discardableResult
@@ -576,20 +582,20 @@ extension Navigator {
   /// The tree does not change. When the entry is shown again, or a link leads into it, its
   /// coordinators and models are created again from their routes. Objects that conform to
   /// ``SavesState`` receive their saved state. Releasing delivers no results: the flow that is
-  /// created again delivers its own.
+  /// created again delivers its own result.
   ///
   /// - Returns: ``Outcome/unchanged`` if the entry has already been released.
   ///   ``Outcome/refused(_:)`` if the entry is on the screen, if a ``LeaveGuard`` in it refuses, or
-  ///   if its state cannot be encoded. Also refused if the entry contains a flow started by `run`,
-  ///   a dialog shown by `ask`, or view controllers that the app's code has pushed, because these
-  ///   cannot be created again.
+  ///   if its state cannot be encoded. The request is also refused if the entry contains a flow
+  ///   started by `run`, a dialog shown by `ask`, or view controllers that the app's code has
+  ///   pushed, because these cannot be created again.
   /// - Complexity: Linear in the number of released entries.
   @discardableResult
   public func release(_ id: EntryID) -> Outcome { submit(Request(.release(id))) }
 
   /// Releases the content of every tab and page that is not selected, where possible.
   ///
-  /// Useful for memory warnings. It calls ``release(_:)`` for each such tab and page.
+  /// Call this method after a memory warning. It calls ``release(_:)`` for each such tab and page.
   public func releaseHiddenTabs() {
     for id in tree.subtree(of: .root) {
       guard let flow = tree.flows[id], flow.layout.hidesUnselected else { continue }
@@ -602,8 +608,8 @@ extension Navigator {
   /// Calls the handler for every future event, in order, until the token is cancelled or
   /// deallocated.
   ///
-  /// The handler is called after the commit and after the hosts, but before results are delivered.
-  /// Commands given in it wait.
+  /// The handler is called after the commit and after the hosts have been notified, but before
+  /// results are delivered. Commands given in the handler are queued.
   public func observe(
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> EventObservation { engine.log.observe(handler) }

@@ -1,8 +1,8 @@
 /// A type-erased route, as the tree stores it.
 ///
-/// The tree contains routes of many coordinators, so it does not know their types. In a running
-/// app, an `AnyRoute` contains the route itself. An `AnyRoute` from a file contains the encoded
-/// form until a coordinator decodes it with ``value(as:)``.
+/// The tree contains routes of many coordinators, so it does not know the types of the routes. In a
+/// running app, an `AnyRoute` contains the route itself. An `AnyRoute` from a file contains the
+/// encoded form until a coordinator decodes it with ``value(as:)``.
 public struct AnyRoute: Sendable {
   @usableFromInline let box: RouteBox
 
@@ -54,7 +54,7 @@ public struct AnyRoute: Sendable {
   @MainActor
   func savedOnce() throws -> SavedRoute { try box.savedOnce() }
 
-  /// Returns the JSON of the route in the form of saved state, and keeps it for the next time.
+  /// Returns the JSON of the route in the form of saved state, and caches the JSON for later calls.
   ///
   /// - Throws: Any error that the route's own `encode(to:)` throws.
   @_spi(Hosts) @MainActor

@@ -58,15 +58,15 @@ public protocol Routable: Hashable, Codable, Sendable {
   /// }
   /// ```
   ///
-  /// ``Navigator/snapshot()`` leaves out routes for which this is false, with everything inside
-  /// their entries and pushed on them, and the parked requests that lead to them. Their entries
-  /// cannot be moved to another scene.
+  /// ``Navigator/snapshot()`` leaves out routes for which `isSaved` is false, with everything
+  /// inside their entries and pushed on them, and the parked requests that lead to them. Their
+  /// entries cannot be moved to another scene.
   var isSaved: Bool { get }
 
   /// The version of the format in which routes of this type are saved; 1 by default.
   ///
   /// Increase it when you rename or remove a case, or change its associated values, and convert the
-  /// old routes in ``migrate(_:from:)``. Adding a case requires neither.
+  /// old routes in ``migrate(_:from:)``. If you only add a case, neither is necessary.
   static var savedVersion: Int { get }
 
   /// Converts a route that was saved with an older ``savedVersion``.

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// ``Coordinator/navigate(to:then:fileID:line:)``, ``Coordinator/navigate(along:fileID:line:)`` and
-/// ``Navigator/navigate(along:fileID:line:)`` follow a path. Create one with
+/// ``Navigator/navigate(along:fileID:line:)`` follow a path. Create a path with
 /// ``Coordinator/path(to:under:then:)``.
 ///
 /// A path is part of the saved state while it is parked behind a required flow. A decoded path does

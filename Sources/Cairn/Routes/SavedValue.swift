@@ -43,7 +43,7 @@ public struct SavedValue: Equatable, Sendable {
 
   /// Returns the case's associated value with this label.
   ///
-  /// - Throws: An error if there is no such value or it has another type.
+  /// - Throws: An error if there is no such value, or if the value has another type.
   public func value<Value: Decodable>(
     _ label: String, as type: Value.Type = Value.self
   ) throws -> Value {
@@ -55,13 +55,13 @@ public struct SavedValue: Equatable, Sendable {
     return try Self.decode(value, as: type)
   }
 
-  /// Returns an associated value of the case that has no label.
+  /// Returns an associated value without a label, by its index.
   ///
   /// - Parameters:
   ///   - index: The index among all associated values of the case, including those with labels; the
   ///     first is 0.
   ///   - type: The type to decode.
-  /// - Throws: An error if there is no such value or it has another type.
+  /// - Throws: An error if there is no such value, or if the value has another type.
   public func value<Value: Decodable>(
     at index: Int = 0, as type: Value.Type = Value.self
   ) throws -> Value {
@@ -70,7 +70,7 @@ public struct SavedValue: Equatable, Sendable {
 
   /// Decodes the whole value as the given type.
   ///
-  /// - Throws: An error if it has another type.
+  /// - Throws: An error if the value has another type.
   public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try Self.decode(form, as: type)
   }

@@ -87,8 +87,8 @@ public struct RestorationReport: Equatable, Sendable {
   /// }
   /// ```
   public struct Dropped: Equatable, Sendable {
-    /// The path of the flow that contained the entry, or of the place with the state or the
-    /// request, from the root down.
+    /// The path from the root to the flow that contained the entry, or to the place with the state
+    /// or the request.
     ///
     /// A very deep path contains only its last steps.
     public let path: String
@@ -105,9 +105,10 @@ public struct RestorationReport: Equatable, Sendable {
   /// The reason for dropping an entry that was above a dropped one.
   package static let wasAbove = "It was above an entry that was dropped."
 
-  /// The entries and states that were dropped.
+  /// The entries, states and parked requests that were dropped.
   public internal(set) var dropped: [Dropped] = []
-  /// The reason why nothing was restored and the tree did not change; nil if anything was restored.
+  /// The reason why nothing was restored and the tree did not change; nil if something was
+  /// restored.
   public internal(set) var failure: String?
   /// A Boolean value that indicates whether the restoration has not taken place yet.
   ///
@@ -115,7 +116,7 @@ public struct RestorationReport: Equatable, Sendable {
   /// until the callback has returned; ``Navigator/restoration`` then contains the final report.
   public internal(set) var isPending = false
 
-  /// A Boolean value that indicates whether all entries and states were restored.
+  /// A Boolean value that indicates whether all entries, states and parked requests were restored.
   public var isComplete: Bool { dropped.isEmpty && failure == nil && !isPending }
 }
 

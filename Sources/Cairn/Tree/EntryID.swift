@@ -13,7 +13,7 @@ public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable {
   /// it.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Returns true if the left entry is older than the right one.
+  /// Returns true if the entry of `lhs` is older than the entry of `rhs`.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The id of every navigator's root coordinator.
@@ -24,11 +24,11 @@ extension EntryID {
   /// Hashes the number.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// Returns the hash that sets and dictionaries of ids use, by one multiplication.
+  /// Returns the hash that sets and dictionaries of ids use, computed by one multiplication.
   ///
-  /// Each table has its own seed. The author of a file or a link does not know it, and cannot
-  /// choose ids that collide. Both halves of the product are used, because ids that differ only in
-  /// their upper bits would have equal lower halves.
+  /// Each table has its own seed. The author of a file or a link does not know the seed, so the
+  /// author cannot choose ids that collide. Both halves of the product are used, because ids that
+  /// differ only in their upper bits would have equal lower halves.
   public func _rawHashValue(seed: Int) -> Int {
     let product = UInt64(bitPattern: Int64(rawValue ^ seed))
       .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

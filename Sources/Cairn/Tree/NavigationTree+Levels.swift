@@ -1,5 +1,5 @@
 extension NavigationTree {
-  /// The content of one layer of a host: of the window, or of one modal over it.
+  /// The content of one layer of a host: the window, or one modal over it.
   ///
   /// <!-- snippet: doc-level -->
   /// ```swift
@@ -9,19 +9,20 @@ extension NavigationTree {
   /// }
   /// ```
   ///
-  /// A host that has such layers (a window and `<dialog>`s, a view controller and the ones it
-  /// presents) shows each level in one of them. The host needs no knowledge of coordinators.
+  /// A host that has such layers (a window and its `<dialog>` elements, a view controller and those
+  /// that it presents) shows each level in one layer. The host needs no knowledge of coordinators.
   public struct Level: Equatable, Sendable {
-    /// The modal's entry, or the root's for the window.
+    /// The modal's entry; for the window, the root entry.
     public let id: EntryID
     /// The modal's presentation in the current traits; nil for the window.
     public let presentation: Presentation?
     /// All entries shown or stacked in this level, ending with the frontmost screen.
     ///
-    /// Each flow comes before its content. A stack contributes all its entries, tabs and pages only
-    /// the selected one, a split the entries of all columns, and panes all, the selected one last.
-    /// A modal's path begins with its own entry. The window's path does not begin with the root,
-    /// because every window has the same root.
+    /// Each flow comes before its content. A stack contributes all its entries; tabs and pages
+    /// contribute only the selected one; a split contributes the entries of all columns; panes
+    /// contribute all panes, ending with the selected pane. A modal's path begins with its own
+    /// entry. The window's path does not begin with the root, because every window has the same
+    /// root.
     public let path: [EntryID]
     /// The flows with tabs that contain the frontmost screen, starting with the outermost.
     package let tabs: [EntryID]
@@ -33,8 +34,8 @@ extension NavigationTree {
     /// ``NavigationTree/columns(of:)`` returns the entries of each column. A collapsed split is not
     /// included; its entries form a stack.
     package let splits: [EntryID]
-    /// The number of entries of ``path`` that stay when the user goes back one step; nil if that is
-    /// impossible.
+    /// The number of entries of ``path`` that stay when the user goes back one step; nil if the
+    /// user cannot go back.
     ///
     /// The number describes the container's own gesture. Where tabs have a ``TabBack``, the
     /// system's back action (``UserAction/backOneStep``) goes through those tabs first.
@@ -248,13 +249,13 @@ extension NavigationTree.Entry {
 }
 
 extension NavigationTree {
-  /// The route of the frontmost screen or, if it has none, of the nearest entry around it that has
-  /// one.
+  /// The route of the frontmost screen or, if that screen has no route, of the nearest entry around
+  /// it that has one.
   @_spi(Hosts) public var frontRoute: AnyRoute? {
     frontPath.reversed().lazy.compactMap { self.entry($0)?.route }.first
   }
 
-  /// The level with the frontmost screen: the last one below the transparent overlays on top.
+  /// The level with the frontmost screen: the last level below the transparent overlays on top.
   @_spi(Hosts) public var frontLevel: Level? {
     guard !overlays.isEmpty else { return levels.last }
     let cover = topOpaqueOverlay

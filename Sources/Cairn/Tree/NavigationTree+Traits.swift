@@ -16,8 +16,9 @@ extension NavigationTree {
 
   /// Returns the modal's presentation in the current traits; nil if the entry is not a modal.
   ///
-  /// An adaptive presentation is resolved. If it resolves to `.push` and there is no stack, it is a
-  /// sheet. UIKit's `show(_:sender:)` also presents if there is no navigation controller.
+  /// An adaptive presentation is resolved. If the result is `.push` but there is no stack, the
+  /// presentation is a sheet, just as UIKit's `show(_:sender:)` presents if there is no navigation
+  /// controller.
   ///
   /// - Complexity: O(depth) for an adaptive presentation, otherwise O(1).
   public func presentation(of id: EntryID) -> Presentation? {
@@ -147,12 +148,12 @@ struct KnownTraits {
 public enum SplitColumn: String, Codable, Sendable, Comparable {
   /// The first column, at the leading edge.
   case sidebar
-  /// The middle one of three columns.
+  /// The middle column of three.
   case content
   /// The last column.
   case detail
 
-  /// Returns true if the left column comes before the right one.
+  /// Returns true if the column `lhs` comes before `rhs`, from the leading edge.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.place < rhs.place }
 
   private var place: Int {

@@ -173,13 +173,13 @@ public struct NavigationTree: Equatable, Sendable {
     let id: EntryID
     /// The arrangement of this coordinator's entries.
     public let layout: Layout
-    /// The entries of the layout: those of a stack from the root up, tabs, pages or panes in order,
-    /// or those of a split column by column.
+    /// The entries of the layout: a stack's entries from the root up; tabs, pages or panes in
+    /// order; a split's entries column by column.
     public internal(set) var entries: [EntryID] = []
     /// The selected tab, page or pane; nil for other layouts.
     public internal(set) var selected: EntryID?
-    /// The tabs that were selected before, ending with the most recent; only kept if ``TabBack``
-    /// uses them.
+    /// The tabs that were selected before, ending with the most recent; kept only if the flow's
+    /// ``TabBack`` uses them.
     @_spi(Hosts) public internal(set) var history: [EntryID] = []
     /// The modals of this coordinator, starting with the lowest.
     public internal(set) var modals: [EntryID] = []
@@ -200,7 +200,7 @@ public struct NavigationTree: Equatable, Sendable {
     /// of a split's last column.
     public var top: EntryID? { layout.selects ? selected : entries.last }
 
-    /// The frontmost entry of this flow: its topmost modal, or ``top`` if it has none.
+    /// The frontmost entry of this flow: its topmost modal, or ``top`` if it has no modal.
     @_spi(Hosts) public var front: EntryID? { modals.last ?? top }
   }
 
@@ -214,7 +214,7 @@ public struct NavigationTree: Equatable, Sendable {
   ///
   /// Each overlay is shown above everything else in the scene except the overlays after it. The
   /// list is in the order of presentation, with one exception: an opaque overlay also covers every
-  /// transparent one that is presented later outside of it.
+  /// transparent overlay that is presented later outside of it.
   public internal(set) var overlays: [EntryID] = []
   /// The size classes of the host.
   ///
@@ -249,14 +249,14 @@ public struct NavigationTree: Equatable, Sendable {
 }
 
 extension NavigationTree {
-  /// The entries from the root to the frontmost screen: the front of each flow.
+  /// The entries from the root to the frontmost screen: the frontmost entry of each flow.
   ///
   /// In a split with visible columns and in panes, the path goes through the first column or pane
   /// that has a modal over it. If there is none, it goes through the last column that is not empty,
   /// or through the selected pane.
   ///
-  /// While an opaque overlay is presented, the path leads to the topmost one. Transparent overlays
-  /// have no effect on it.
+  /// While an opaque overlay is presented, the path leads to the topmost opaque overlay.
+  /// Transparent overlays have no effect on the path.
   ///
   /// - Complexity: O(depth), and linear in the visible entries of splits.
   public var frontPath: [EntryID] { frontPath(Sight()) }
@@ -281,7 +281,7 @@ extension NavigationTree {
     return path
   }
 
-  /// Returns the entries from the root down to this one; empty if it is not in the tree.
+  /// Returns the entries from the root down to the entry; empty if the entry is not in the tree.
   ///
   /// - Complexity: O(depth).
   public func path(to id: EntryID) -> [EntryID] {
@@ -398,7 +398,7 @@ extension NavigationTree {
 extension NavigationTree: CustomStringConvertible {
   /// The tree as indented text, one line for each entry; the format is for people and may change.
   ///
-  /// From the 41st level on the indentation stays the same, and a number shows the level.
+  /// From the 41st level on, the indentation stays the same, and a number shows the level.
   ///
   /// - Complexity: Linear in the size of the tree; not recursive.
   public var description: String {
@@ -452,9 +452,9 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   ///
   /// `via` has the same meaning as for ``navigate(flow:route:via:)``.
   case follow(flow: EntryID, path: RoutePath, via: [AnyRoute])
-  /// Opens the link as one from outside the app.
+  /// Opens the link as a link from outside the app.
   case open(String)
-  /// Opens the link as one of the app itself, which may be an internal link.
+  /// Opens the link as the app's own code does, so the link may be an internal link.
   case openInside(String)
   /// Continues with the request when the opaque overlay at this entry has left.
   case uncovered(ParkedRequest)
@@ -496,8 +496,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
 
   /// The request as a short text, without private values.
   ///
-  /// Links are left out, because only a navigator's link table shows if a link contains private
-  /// values.
+  /// Links are left out, because only a navigator's link table shows whether a link contains
+  /// private values.
   public var description: String {
     switch self {
     case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"

@@ -1,6 +1,6 @@
 /// The outcome of a navigation request.
 ///
-/// Every command returns one:
+/// Every command returns an outcome:
 ///
 /// <!-- snippet: doc-outcome -->
 /// ```swift
@@ -9,8 +9,8 @@
 /// ```
 ///
 /// A request can wait: in the queue, for a decision, for the user, or behind a required flow. The
-/// command then returns at once, with one of the outcomes that are ``isPending``. To receive the
-/// final outcome, await it with ``Coordinator/finalOutcome(of:)``. Every request yields a
+/// command then returns at once, with one of the outcomes that are ``isPending``. To wait for the
+/// final outcome, use ``Coordinator/finalOutcome(of:)``. Every request yields a
 /// ``NavigationEvent``, which contains the outcome too.
 ///
 /// Later versions may add cases to this type and to ``Refusal``, so a `switch` needs
@@ -67,9 +67,9 @@ public enum Refusal: Hashable, Codable, Sendable {
   case leaveVetoed(String)
   /// The redirects exceeded the limit; the value contains the requested routes in order.
   case redirectLoop([String])
-  /// Several required flows finished one after the other, and each time another one was required.
+  /// Several required flows finished one after the other, and each time another flow was required.
   ///
-  /// The request comes first, then the flows in order.
+  /// The value contains the request first, then the flows in order.
   case requirementLoop([String])
   /// The flow that had to finish first was cancelled.
   case requirementCancelled
@@ -83,8 +83,8 @@ public enum Refusal: Hashable, Codable, Sendable {
   case impossible(String)
   /// A recording is being replayed, and already contains the effects of this request.
   case replaying
-  /// Saved state was restored; the request came from the result of a flow that is no longer in the
-  /// tree.
+  /// Saved state was restored; the request came from the result handler of a flow that is no longer
+  /// in the tree.
   case restoring
 }
 
@@ -135,8 +135,7 @@ public enum CancellationReason: Hashable, Codable, Sendable {
   case back
   /// The user closed the modal: a swipe down, a tap outside, Escape.
   ///
-  /// A view of SwiftUI that calls `dismiss` of its environment in a modal closes it for this reason
-  /// too.
+  /// The reason is the same if a SwiftUI view in a modal calls `dismiss` from its environment.
   case swipedAway
   /// The app's code popped the flow.
   case popped

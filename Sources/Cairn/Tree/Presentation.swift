@@ -30,8 +30,8 @@ public indirect enum Presentation: Hashable, Sendable {
   case fullScreen
   /// A popover that points at the view, button or element with this name in the host.
   ///
-  /// In a compact width, UIKit and SwiftUI show it as a sheet at its full height, although it is
-  /// still a popover in the tree. For another presentation in a compact width, use
+  /// In a compact width, UIKit and SwiftUI show the popover as a sheet at its full height, although
+  /// it is still a popover in the tree. For another presentation in a compact width, use
   /// ``adaptive(compact:regular:)``.
   case popover(anchor: String)
   /// A small modal that asks for an answer.

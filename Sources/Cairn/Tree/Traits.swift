@@ -45,9 +45,9 @@ public struct Traits: Hashable, Codable, Sendable {
 /// reader.navigation.traitOverrides = compact
 /// ```
 public struct TraitOverrides: Hashable, Codable, Sendable {
-  /// The horizontal size class to use; nil to keep the surrounding one.
+  /// The horizontal size class to use; nil to keep the surrounding size class.
   public var horizontalSizeClass: Traits.SizeClass?
-  /// The vertical size class to use; nil to keep the surrounding one.
+  /// The vertical size class to use; nil to keep the surrounding size class.
   public var verticalSizeClass: Traits.SizeClass?
 
   /// Creates overrides for the given traits.

@@ -40,7 +40,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
 
     /// The entry of the coordinator that owns the list.
     public let flow: EntryID
-    /// The index in that list.
+    /// The index in the list.
     public let index: Int
     /// The list that contains the entry: the layout, the modals or the overlays.
     public let slot: Slot
@@ -62,9 +62,9 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case reordered(flow: EntryID, from: [EntryID], to: [EntryID])
   /// Another tab was selected.
   case selected(flow: EntryID, from: EntryID?, to: EntryID?)
-  /// The list of previously selected tabs, which ends with the most recent one, changed.
+  /// The list of previously selected tabs changed; the list ends with the most recent tab.
   case tabHistory(flow: EntryID, from: [EntryID], to: [EntryID])
-  /// The traits changed, and a presented entry is now pushed, or a pushed one is now presented.
+  /// The traits changed, and a presented entry is now pushed, or a pushed entry is now presented.
   case moved(EntryID, from: Position, to: Position)
   /// The entry's destination is a coordinator with this layout; the insertions of its entries
   /// follow.
@@ -87,7 +87,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
   /// The entry keeps its id and its model, so a host must not rebuild its screen.
   case updated(EntryID, from: AnyRoute, to: AnyRoute)
 
-  /// The flow whose lists or selection the change affects; nil if it affects none.
+  /// The flow whose lists or selection the change affects; nil if the change affects no flow.
   public var flow: EntryID? {
     switch self {
     case .inserted(_, let position), .removed(_, let position, _), .moved(_, let position, _):

@@ -2,10 +2,10 @@
 
 /// Makes a host show the tree step by step, and reports the user's actions to the navigator.
 ///
-/// The loop keeps no queue of changes. While the platform runs no transition, it lets the replica
-/// compare the screen with the current tree and begin the next step. The result therefore does not
-/// depend on the number of commits in between, or on the order of commits, gestures and ends of
-/// transitions.
+/// The loop keeps no queue of changes. While the platform runs no transition, the loop lets the
+/// replica compare the screen with the current tree and begin the next step. The result therefore
+/// does not depend on the number of commits in between, or on the order of commits, gestures and
+/// ends of transitions.
 ///
 /// ## Topics
 /// ### Starting
@@ -75,7 +75,7 @@ public final class HostLoop {
     setNeedsUpdate()
   }
 
-  /// Indicates that no transition runs and no update is pending.
+  /// Indicates whether no transition runs and no update is pending.
   public var isIdle: Bool { !needsUpdate && !updatesNextTurn && !isInTransition }
 
   // MARK: Updating
@@ -99,7 +99,7 @@ public final class HostLoop {
   /// Reports an action of the user, then updates the screen to match the tree.
   ///
   /// The update is needed even if the action is refused, because the platform may already show
-  /// something other than the tree.
+  /// something that differs from the tree.
   @discardableResult
   public func report(_ action: UserAction) -> Outcome {
     let outcome = navigator.report(action)
@@ -126,7 +126,7 @@ public final class HostLoop {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - seen: The entries that were seen to leave, with or without those inside them.
+  ///   - seen: The entries that the user saw leave, with or without the entries inside them.
   @discardableResult
   public func report(_ action: UserAction, seen: some Collection<EntryID>) -> Outcome {
     report(action.seen(seen, in: navigator.tree))

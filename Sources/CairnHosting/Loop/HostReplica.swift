@@ -27,7 +27,7 @@ public protocol HostReplica: AnyObject {
   /// Compares the screen with the tree and begins at most one change on the platform.
   ///
   /// The loop calls this method after each commit, report and end of a transition, but not during a
-  /// transition. The tree may have changed by any number of commits since the last call.
+  /// transition. Any number of commits may have changed the tree since the last call.
   func advance() -> HostStep
 
   /// Shows overlays that are not on the screen yet.
@@ -68,7 +68,7 @@ public protocol HostReplica: AnyObject {
 
 /// The result of comparing the screen with the tree once.
 public enum HostStep: Equatable, Sendable {
-  /// A change has begun, or another change has to finish first.
+  /// A change has begun, or an earlier change has to finish first.
   ///
   /// The code that detects the end of the change calls ``HostLoop/setNeedsUpdate()``.
   case waiting
@@ -78,7 +78,7 @@ public enum HostStep: Equatable, Sendable {
   case nextTurn
   /// The complete tree is shown.
   ///
-  /// `isSeen` is true if the user sees it.
+  /// `isSeen` is true if the user sees the tree.
   case settled(isSeen: Bool)
 }
 

@@ -9,8 +9,7 @@ public final class Tracking {
   /// Creates an object that observes nothing.
   public init() {}
 
-  /// Calls a closure, and calls another closure once after a value that the first one has read
-  /// changes.
+  /// Calls `read`, and calls `onChange` once after a value that `read` has accessed changes.
   public func track<Result>(
     _ read: @MainActor () -> Result, onChange: @escaping @MainActor () -> Void
   ) -> Result {

@@ -37,7 +37,7 @@ extension NavigationTree {
     }
   }
 
-  /// Returns the items of a stack of the app, on which the root is pushed.
+  /// The items of the tree in the app's own stack, on which the root is pushed.
   @_spi(Hosts) public var itemsOfPushedRoot: [EntryID] { items(inlining: [.root]) }
 
   /// Returns the screens and containers that the entries of one stack resolve to.
@@ -68,8 +68,8 @@ extension NavigationTree {
   /// - Complexity: O(depth) in the number of `switching` flows.
   public func isInlined(_ id: EntryID) -> Bool { isInlined(id, rootIsPushed: false) }
 
-  /// Returns true if the flow at the entry shares the container of a surrounding stack, possibly
-  /// that of the app on which the root is pushed.
+  /// Returns true if the flow at the entry shares the container of a surrounding stack, which may
+  /// be the app's own stack, on which the root is pushed.
   @_spi(Hosts) public func isInlined(_ id: EntryID, rootIsPushed: Bool) -> Bool {
     guard let layout = flow(id)?.layout, layout == .stack || layout == .switching else {
       return false

@@ -2,9 +2,9 @@
 
 /// A modal that a host should present.
 ///
-/// A host presents it again only if the value changes.
+/// A host presents the modal again only if this value changes.
 public struct Modal: Hashable, Identifiable, Sendable {
-  /// The kinds of modal, each of which platforms present with a different API.
+  /// The kinds of modals; platforms present each kind with a different API.
   ///
   /// <!-- snippet: doc-modal-kind -->
   /// ```swift
@@ -41,7 +41,7 @@ public struct Modal: Hashable, Identifiable, Sendable {
   ///
   /// - Parameters:
   ///   - id: The entry.
-  ///   - style: The style in which it is presented.
+  ///   - style: The style in which the modal is presented.
   ///   - dialog: The dialog at the entry; nil for a screen or a flow.
   @MainActor
   public init(id: EntryID, style: ModalStyle, dialog: DialogModel?) {

@@ -1,4 +1,4 @@
-/// The next change on the way from the presented modals to the wanted ones.
+/// The next change on the way from the presented modals to the wanted modals.
 ///
 /// Platforms begin only one presentation or dismissal at a time. A host therefore performs one
 /// step, waits for its end, and compares again.
@@ -9,7 +9,7 @@ public enum ModalStep<Modal: Equatable>: Equatable {
   case dismiss(from: Int)
   /// Present the modal over the modal below it.
   ///
-  /// Only the last modal needs an animation, because it covers the others immediately.
+  /// Only the last modal needs an animation, because it covers the other modals immediately.
   case present(Modal, over: Int, isLast: Bool)
 
   /// Compares two chains of modals.

@@ -10,7 +10,7 @@ public enum ModalStyle: Hashable, Sendable {
   case fullScreen
   /// A popover in a regular width.
   ///
-  /// In a compact width the platform adapts it automatically.
+  /// In a compact width, the platform adapts the popover automatically.
   case popover(anchor: String, compact: Compact)
   /// A presentation that the app defines by name.
   case custom(String)

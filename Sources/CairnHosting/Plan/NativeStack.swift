@@ -2,7 +2,7 @@
 
 /// The state of one stack container on the platform, and the changes that make it match the tree.
 ///
-/// In such a container the user goes back before the host is notified, and the app's own code may
+/// In such a container, the user goes back before the host is notified, and the app's own code may
 /// push views directly. The container's content, the content last set by the host, and the tree can
 /// therefore differ. This value decides what to do about the differences, and the host performs the
 /// steps.
@@ -81,7 +81,7 @@ public struct NativeStack<View: Hashable> {
 
   /// Returns the item to which the user has gone back; nil if the top item is still there.
   ///
-  /// The result is the item beneath the lowest one that the user has left; see ``lostItems(in:)``.
+  /// The result is the item beneath the lowest item that the user has left; see ``lostItems(in:)``.
   /// If that item has left the tree, the result is the next lower item that is still in the tree.
   ///
   /// <!-- snippet: doc-item-left -->
@@ -125,7 +125,8 @@ public struct NativeStack<View: Hashable> {
   /// }
   /// ```
   ///
-  /// Report this before you empty the container, because it cannot be detected afterwards.
+  /// In that case, report the user's action before you empty the container, because it cannot be
+  /// detected afterwards.
   ///
   /// - Parameters:
   ///   - wanted: The entries of the tree that were in this stack.

@@ -32,11 +32,11 @@ extension Navigator {
 }
 
 extension [Overlay] {
-  /// Returns these overlays in their order, together with those that are still shown, each at its
-  /// former position.
+  /// Returns these overlays in their order, together with the other overlays that are still shown,
+  /// each at its former position.
   ///
-  /// An overlay that is presented later may be beneath an earlier one, so a host cannot sort them
-  /// by age.
+  /// An overlay that is presented later may be beneath an earlier one, so a host cannot sort
+  /// overlays by age.
   ///
   /// See ``HostReplica/showOverlays()``.
   ///

@@ -21,13 +21,14 @@ public struct Pane: Equatable, Sendable {
 
   /// The first entry of the pane: the root, the entry of the modal, or the top entry of the column.
   public let start: EntryID
-  /// The entries from ``start`` to the screen, or to the split or the panes that end this one.
+  /// The entries from ``start`` to the screen, or to the flow whose columns or panes end this pane.
   public let chain: [EntryID]
   /// The flows with tabs in ``chain``, the outermost first.
   public let tabs: [EntryID]
   /// The flows with pages in ``chain``, the outermost first.
   public let pages: [EntryID]
-  /// The columns of the split that ends the pane, if they are shown side by side, or its panes.
+  /// The columns of the split, if they are side by side, or the panes of the flow that ends this
+  /// pane.
   public let columns: [Column]
   /// The entry that the user sees after going back in the pane; nil if the user cannot go back.
   public let previous: EntryID?
@@ -40,7 +41,7 @@ public struct Pane: Equatable, Sendable {
     columns.isEmpty ? [self] : columns.flatMap { $0.pane?.leaves ?? [] }
   }
 
-  /// Returns true if the path to one of the screens leads through the flow.
+  /// Returns true if the path to one of this pane's screens leads through the flow.
   public func leads(through flow: EntryID) -> Bool {
     chain.contains(flow) || columns.contains { $0.pane?.leads(through: flow) == true }
   }
@@ -57,7 +58,7 @@ extension NavigationTree {
   ///
   /// - Parameters:
   ///   - start: The entry at which the level or the column begins.
-  ///   - below: The entry below it in its column.
+  ///   - below: The entry below `start` in its column.
   public func pane(from start: EntryID, above below: EntryID? = nil) -> Pane {
     var chain = [start]
     while let last = chain.last, !isSideBySide(last), let next = flow(last)?.top {

@@ -7,13 +7,13 @@ public struct TabPlan: Equatable, Sendable {
   public struct Tab: Equatable, Sendable, Identifiable {
     /// The entry of the tab.
     public let id: EntryID
-    /// The coordinator's item; nil if it has declared none.
+    /// The coordinator's item for the tab; nil if the coordinator has declared none.
     public let item: TabItem?
     /// The role of the item; nil if an earlier tab has the same role.
     public let role: TabItem.Role?
-    /// The text of the route, or of its identity if it declares one.
+    /// The text of the route or, if the route declares an identity, of the identity.
     ///
-    /// The identifier is the same in each launch and different for each tab.
+    /// The identifier is the same in each launch of the app, and different for each tab.
     public let identifier: String
   }
 
@@ -33,7 +33,8 @@ public struct TabPlan: Equatable, Sendable {
     public let title: String?
     /// The tabs.
     public fileprivate(set) var tabs: [Tab]
-    /// A text that is the same in each launch, and different from those of all tabs and sections.
+    /// A text that is the same in each launch: unique for a section with a title, otherwise the
+    /// identifier of its tab.
     public let identifier: String
   }
 
@@ -48,7 +49,7 @@ public struct TabPlan: Equatable, Sendable {
 
   /// Creates the plan from the coordinator's current tab items.
   ///
-  /// Call it under observation, because the items may depend on models.
+  /// Call the initializer under observation, because the items may depend on models.
   @MainActor
   public init(_ entries: [EntryID], in navigator: Navigator) {
     self.init(

@@ -28,14 +28,15 @@ public struct ScreenPlace: Sendable, Equatable {
 }
 
 extension Navigator {
-  /// Sets the size of the window.
+  /// Sets the size classes of the window.
   ///
   /// <!-- snippet: doc-resize -->
   /// ```swift
   /// navigator.resize(width: width < 600 ? .compact : .regular, height: nil)
   /// ```
   ///
-  /// A size class that the platform does not know yet keeps its value.
+  /// Pass nil for a size class that the platform does not know yet; that size class keeps its
+  /// value.
   ///
   /// Each change of ``Cairn/Navigator/traits`` is a request with an event, so this method does not
   /// set equal traits again.

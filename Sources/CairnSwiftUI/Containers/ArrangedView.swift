@@ -4,7 +4,7 @@
   import Observation
   public import SwiftUI
 
-  /// A coordinator with tabs, pages or panes that arranges them in a view of its own.
+  /// A coordinator that arranges its tabs, pages or panes in a custom view.
   ///
   /// A mini player that lies above the tabs and beneath every sheet:
   ///
@@ -41,18 +41,18 @@
   /// }
   /// ```
   ///
-  /// Put the conformance in the app's UI layer, beside those to ``ViewScreen``. The view depends on
-  /// the children and on the observed state of the coordinator: use
+  /// Put the conformance in the app's UI layer, beside the conformances to ``ViewScreen``. The view
+  /// depends on the children and on the observed state of the coordinator: use
   /// ``Cairn/Coordinator/select(_:fileID:line:)`` or
   /// ``Cairn/Coordinator/navigate(to:fileID:line:)`` to select a child, and
-  /// ``Cairn/Coordinator/set(_:fileID:line:)`` to add or remove one. All panes are active, so show
-  /// them all; only the selected tab or page is active. SwiftUI keeps the state of a child's views
-  /// while the child is part of the arrangement; its model stays in any case.
+  /// ``Cairn/Coordinator/set(_:fileID:line:)`` to add or remove a child. All panes are active, so
+  /// show them all; only the selected tab or page is active. SwiftUI keeps the state of a child's
+  /// views while the child is part of the arrangement; the child's model stays in any case.
   ///
-  /// If the flow is in a stack, its page has the title and the toolbar of the view. A stack inside
-  /// the view does not get the environment values that the view sets. A `TabView` does not pass on
-  /// the toolbars of its tabs (TableProApp/TablePro#870), so declare the buttons of pushed tabs
-  /// here:
+  /// If the flow is in a stack, the flow's page in that stack has the title and the toolbar of the
+  /// view. A stack inside the view does not get the environment values that the view sets. A
+  /// `TabView` does not pass on the toolbars of its tabs (TableProApp/TablePro#870), so declare the
+  /// buttons of pushed tabs here:
   ///
   /// <!-- snippet: doc-view-container-toolbar -->
   /// ```swift
@@ -123,7 +123,7 @@
     /// Accesses the child at a position.
     public subscript(position: Int) -> ContainerChild<Route> { children[position] }
 
-    /// Accesses the child of a route; nil if it is not among the children.
+    /// Accesses the child of a route; nil if no child has the route.
     ///
     /// An optional child is a view, so it needs no unwrapping.
     public subscript(route: Route) -> ContainerChild<Route>? {

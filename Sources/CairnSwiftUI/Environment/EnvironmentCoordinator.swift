@@ -56,8 +56,8 @@
     ///
     /// - Parameters:
     ///   - value: The current value.
-    ///   - route: Returns the route with the new value. It must have the same
-    ///     ``Cairn/Routable/identity``.
+    ///   - route: Returns the route with the new value, which must have the same
+    ///     ``Cairn/Routable/identity`` as the screen's route.
     public func binding<Value>(
       _ value: Value, to route: @escaping @MainActor (Value) -> Found.Route
     ) -> Binding<Value> {

@@ -13,13 +13,13 @@
     /// }
     /// ```
     ///
-    /// Use it instead of SwiftUI's `interactiveDismissDisabled(_:)`, which since iOS 18 affects
-    /// only the direct content of a sheet. A screen of a flow is not the direct content, because it
-    /// is inside the flow's stack. Cairn sets SwiftUI's modifier on the direct content while the
-    /// view is on the screen and the value is true. Coordinators can still dismiss the modal. A
-    /// ``Cairn/LeaveGuard`` can refuse in other cases too, and can ask the user.
+    /// Use this modifier instead of SwiftUI's `interactiveDismissDisabled(_:)`, which since iOS 18
+    /// affects only the direct content of a sheet. A screen of a flow is not the direct content,
+    /// because it is inside the flow's stack. Cairn sets SwiftUI's modifier on the direct content
+    /// while the view is on the screen and the value is true. Coordinators can still dismiss the
+    /// modal. A ``Cairn/LeaveGuard`` can refuse in other cases too, and can ask the user.
     ///
-    /// Outside of Cairn's modals the modifier has no effect.
+    /// Outside of Cairn's modals, the modifier has no effect.
     ///
     /// - Parameter isDisabled: True if the user cannot dismiss the modal by a gesture.
     public func interactiveModalDismissDisabled(_ isDisabled: Bool = true) -> some View {

@@ -25,15 +25,15 @@
         """
         The \(kind) \(path) has no anchor: no view on the screen has .popoverAnchor("\(name)"). It \
         points at the whole screen instead.
-        """, toFix: #"put .popoverAnchor("\#(name)") on the button that opens it."#)
+        """, toFix: #"put .popoverAnchor("\#(name)") on the button that opens the \#(kind)."#)
     }
 
     static func dialogWaits(at path: String) -> Self {
       Self(
         """
         The dialog \(path) waits, because the app's own code presents something there, and SwiftUI shows \
-        one modal at a time. It is shown when the other has gone.
-        """, toFix: "present the other one with the coordinator, or dismiss it first.")
+        one modal at a time. The dialog is shown when the other modal has been dismissed.
+        """, toFix: "present the other modal with the coordinator, or dismiss it first.")
     }
 
     static func noPresentation(
@@ -58,7 +58,7 @@
         """
         The layout \(layout) at \(path) is inside a stack. SwiftUI does not support stacks inside \
         another stack on this platform, so only the first screens in it work reliably.
-        """, toFix: "present it, or make it a tab or the child of a switching flow.")
+        """, toFix: "present the flow, or make it a tab or the child of a switching flow.")
     }
 
     static func notSaved(_ error: any Error) -> Self {

@@ -18,18 +18,19 @@
   /// }
   /// ```
   ///
-  /// Use it like SwiftUI's `NavigationLink`. The nearest coordinator whose routes have this type
-  /// decides how to show the route: it may push or present the route, ask for a sign-in first, or
-  /// refuse. The event of the request contains the line of the link.
+  /// Use `RouteLink` like SwiftUI's `NavigationLink`. The nearest coordinator whose routes have
+  /// this type decides how to show the route: it may push or present the route, ask for a sign-in
+  /// first, or refuse. The event of the request contains the line of the link.
   ///
   /// In a list, the link fills its row and shows SwiftUI's disclosure indicator, unless the list
-  /// has `navigationLinkIndicatorVisibility(.hidden)`. Elsewhere it looks like a button, and button
-  /// styles apply to it. In the sidebar of a split, the row is marked while the route is shown in
-  /// another column. The link has the accessibility traits of a link and, while its row is marked,
-  /// of a selected element.
+  /// has `navigationLinkIndicatorVisibility(.hidden)`. Outside of a list, the link looks like a
+  /// button, and button styles apply to it. In the sidebar of a split, the row is marked while the
+  /// route is shown in another column. The link has the accessibility traits of a link and, while
+  /// its row is marked, of a selected element.
   ///
   /// A link outside of a navigator is disabled, for example in the preview of a single view. If no
-  /// coordinator around the view has routes of this type, tapping the link is reported.
+  /// coordinator around the view has routes of this type, a tap on the link is reported as an
+  /// issue.
   public struct RouteLink<Route: Routable, Label: View>: View {
     private let route: Route
     private let label: Label
@@ -41,7 +42,7 @@
     /// Creates a link with a label.
     ///
     /// - Parameters:
-    ///   - route: The route, of a coordinator around the view.
+    ///   - route: A route of a coordinator around the view.
     ///   - fileID: The file of the call.
     ///   - line: The line of the call.
     ///   - label: The view that describes the route.
@@ -102,7 +103,7 @@
     ///
     /// - Parameters:
     ///   - titleKey: The title.
-    ///   - route: The route, of a coordinator around the view.
+    ///   - route: A route of a coordinator around the view.
     ///   - fileID: The file of the call.
     ///   - line: The line of the call.
     public init(
@@ -116,7 +117,7 @@
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - route: The route, of a coordinator around the view.
+    ///   - route: A route of a coordinator around the view.
     ///   - fileID: The file of the call.
     ///   - line: The line of the call.
     @_disfavoredOverload

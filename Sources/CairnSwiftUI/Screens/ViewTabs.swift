@@ -23,7 +23,7 @@
   /// ```
   ///
   /// SwiftUI observes the models that both methods read. A tab without this conformance and without
-  /// a `TabItem` is blank, which is reported.
+  /// a `TabItem` is blank, and the host reports it.
   @MainActor
   public protocol ViewTabs: Coordinator {
     /// The type of the labels.

@@ -68,11 +68,11 @@ public struct ExpectedEvent: Sendable {
     Self(kind: "navigate along", path: path, outcome: outcome)
   }
 
-  /// A coordinator performed a transition: a push, a pop, a dismissal.
+  /// A coordinator performed a transition, such as a push, a pop or a dismissal.
   ///
   /// - Parameters:
   ///   - verb: The transition's kind.
-  ///   - route: The transition's route; nil if it has none, or to accept any.
+  ///   - route: The transition's route; nil if the transition has no route, or to accept any route.
   ///   - outcome: The outcome of the request.
   public static func perform(
     _ verb: Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
@@ -92,7 +92,7 @@ public struct ExpectedEvent: Sendable {
   /// A flow finished.
   ///
   /// - Parameters:
-  ///   - type: The type of its coordinator.
+  ///   - type: The type of the flow's coordinator.
   ///   - outcome: The outcome of the request.
   public static func finish<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
@@ -103,7 +103,7 @@ public struct ExpectedEvent: Sendable {
   /// A flow cancelled itself, or the task that ran it was cancelled.
   ///
   /// - Parameters:
-  ///   - type: The type of its coordinator.
+  ///   - type: The type of the flow's coordinator.
   ///   - outcome: The outcome of the request.
   public static func cancel<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
@@ -111,7 +111,7 @@ public struct ExpectedEvent: Sendable {
     Self(kind: "cancel", coordinator: NamedType(type), outcome: outcome)
   }
 
-  /// A coordinator ran another one with `run(_:as:always:)`.
+  /// A coordinator ran another coordinator with `run(_:as:always:)`.
   ///
   /// - Parameters:
   ///   - type: The type of the coordinator that called `run(_:as:always:)`.
@@ -136,7 +136,7 @@ public struct ExpectedEvent: Sendable {
   /// The user chose a button of a dialog.
   ///
   /// - Parameters:
-  ///   - dialog: The route of the dialog, or its ``AskedDialog``; nil to accept any.
+  ///   - dialog: The route of the dialog, or its ``AskedDialog``; nil to accept any dialog.
   ///   - outcome: The outcome of the request.
   public static func userAnswered(
     _ dialog: (any Route)? = nil, _ outcome: Outcome = .committed
@@ -147,7 +147,7 @@ public struct ExpectedEvent: Sendable {
   /// The user went back, by a button, a swipe or the system.
   ///
   /// - Parameters:
-  ///   - route: The route of the screen that is shown afterwards; nil to accept any.
+  ///   - route: The route of the screen that is shown afterwards; nil to accept any screen.
   ///   - outcome: The outcome of the request.
   public static func userWentBack(
     to route: (any Route)? = nil, _ outcome: Outcome = .committed
@@ -159,7 +159,7 @@ public struct ExpectedEvent: Sendable {
   /// The user closed a modal.
   ///
   /// - Parameters:
-  ///   - route: The route of the modal, or its ``RunFlow``; nil to accept any.
+  ///   - route: The route of the modal, or its ``RunFlow``; nil to accept any modal.
   ///   - outcome: The outcome of the request.
   public static func userDismissed(
     _ route: (any Route)? = nil, _ outcome: Outcome = .committed
@@ -183,7 +183,7 @@ public struct ExpectedEvent: Sendable {
     Self(kind: "restore", outcome: outcome)
   }
 
-  /// The kind of a transition that a test expects, with the name of the function of `Transition`.
+  /// The kind of a transition that a test expects, named after the member of `Transition`.
   ///
   /// <!-- snippet: doc-expected-verb -->
   /// ```swift

@@ -20,7 +20,7 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - first: The first event.
-  ///   - others: The events after it, in order.
+  ///   - others: The events after the first one, in order.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
@@ -38,7 +38,7 @@ extension TestNavigator {
     }
   }
 
-  /// Expects no events since the last ones that were expected or skipped.
+  /// Expects that no events occurred after the last event that was expected or skipped.
   ///
   /// <!-- snippet: doc-expect-no-events -->
   /// ```swift
@@ -64,7 +64,7 @@ extension TestNavigator {
 
   /// Skips the events so far, as if they had been expected.
   ///
-  /// Use it in exhaustive mode after the setup of a test.
+  /// Use this method in exhaustive mode, after the setup of a test.
   public func skipEvents() { unexpected = [] }
 
   private func expectNext(_ expected: [ExpectedEvent], _ caller: Caller) {

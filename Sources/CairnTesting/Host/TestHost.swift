@@ -3,7 +3,8 @@
 /// An in-memory host, which shows commits as its behavior specifies and reports user actions.
 ///
 /// Like every host, it is a replica. The host has its own tree, to which it applies the changes of
-/// each commit. ``TestNavigator`` performs user actions on that tree, not on the navigator's.
+/// each commit. ``TestNavigator`` performs user actions on the host's tree, not on the navigator's
+/// tree.
 @MainActor
 public final class TestHost {
   /// The way in which the host handles the next commits; commits that already wait keep waiting.
@@ -78,7 +79,7 @@ public final class TestHost {
   /// while test.host.step() {}  // like settle(), one step at a time
   /// ```
   ///
-  /// - Returns: True if there was a step to perform. During a gesture, there is none.
+  /// - Returns: True if there was a step to perform. During a gesture, there is no step.
   @discardableResult
   public func step() -> Bool {
     guard gesture == nil else { return false }

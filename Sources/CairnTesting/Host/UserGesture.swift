@@ -10,9 +10,10 @@ public import Cairn
 /// ```
 ///
 /// **Order.** During the gesture, the host shows no commits: they wait, as during a transition in
-/// UIKit. The target of the gesture is determined when it begins. If the target has left the tree
-/// by the end, finishing returns ``Cairn/Outcome/unchanged``. Only the entries that the user has
-/// seen leave are removed. Entries that the app's code has pushed or presented since then stay.
+/// UIKit. The target of the gesture is determined when the gesture begins. If the target has left
+/// the tree before the gesture ends, ``finish(fileID:filePath:line:column:)`` returns
+/// ``Cairn/Outcome/unchanged``. Only the entries that the user has seen leave are removed. Entries
+/// that the app's code has pushed or presented since then stay.
 @MainActor
 public final class UserGesture {
   nonisolated let name: String
@@ -36,7 +37,7 @@ public final class UserGesture {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports the gesture later.
   @discardableResult
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

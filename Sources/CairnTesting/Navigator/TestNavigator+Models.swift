@@ -32,8 +32,8 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The first such object from the frontmost screen up to the root, or one in another
-  ///   visible column of a split.
+  /// - Returns: The first object of the type from the frontmost screen up to the root; if there is
+  ///   none, an object in another visible column of a split.
   /// - Throws: ``NotShown``, after reporting a failure that names the shown objects.
   /// - Complexity: O(depth).
   public func shown<Object>(
@@ -123,7 +123,8 @@ extension TestNavigator {
   ///
   /// A failure lists the type and the path of each object. It also lists the lines of the test that
   /// received such an object, because a `let` in the test often retains it. A cancelled task needs
-  /// a turn to end: await ``settle(deadline:fileID:filePath:line:column:)`` first.
+  /// a turn of the main actor to end: await ``settle(deadline:fileID:filePath:line:column:)``
+  /// first.
   ///
   /// - Parameters:
   ///   - fileID: The file to report for a failure.

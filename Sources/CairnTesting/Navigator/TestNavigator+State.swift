@@ -10,7 +10,7 @@ extension TestNavigator {
   /// Returns true if a screen at this route, or within the flow at this route, is visible.
   ///
   /// - Parameter route: A route of any coordinator.
-  /// - Returns: True if the route leads to the frontmost screen, or to one in another visible
+  /// - Returns: True if the route leads to the frontmost screen, or to a screen in another visible
   ///   column of a split.
   /// - Complexity: Linear in the depth and in the visible columns.
   public func isShown(_ route: some Route) -> Bool {
@@ -26,10 +26,10 @@ extension TestNavigator {
   ///   AppCoordinator.Route.main, MainCoordinator.Route.shop, ShopCoordinator.Route.detail(5))
   /// ```
   ///
-  /// Covered screens are not part of the path; use
+  /// The path does not include covered screens; to check those, use
   /// ``expectStack(of:_:fileID:filePath:line:column:)`` or
-  /// ``expectTree(_:fileID:filePath:line:column:)`` for those. A flow started by
-  /// `run(_:as:always:)` appears as a ``RunFlow``.
+  /// ``expectTree(_:fileID:filePath:line:column:)``. A flow started by `run(_:as:always:)` appears
+  /// as a ``RunFlow``.
   ///
   /// - Parameters:
   ///   - routes: The routes, starting with the root coordinator's.
@@ -73,7 +73,8 @@ extension TestNavigator {
     caller.report(.routeNotShown(route, path: frontPathText, similar: similar))
   }
 
-  /// Expects the routes of a coordinator's layout: a stack's from the root up, or tabs in order.
+  /// Expects the routes of a coordinator's layout: a stack's routes from the root up, or tabs in
+  /// order.
   ///
   /// <!-- snippet: doc-expect-stack -->
   /// ```swift
@@ -81,7 +82,8 @@ extension TestNavigator {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - type: The coordinator's type. If the tree has several such coordinators, the innermost
+  ///     visible one is used.
   ///   - routes: The coordinator's own routes; a flow started by `run(_:as:always:)` matches none
   ///     of them.
   ///   - fileID: The file to report for a failure.
@@ -105,7 +107,8 @@ extension TestNavigator {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - type: The coordinator's type. If the tree has several such coordinators, the innermost
+  ///     visible one is used.
   ///   - routes: The coordinator's own routes that it presents.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
@@ -128,7 +131,8 @@ extension TestNavigator {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - type: The coordinator's type. If the tree has several such coordinators, the innermost
+  ///     visible one is used.
   ///   - routes: The coordinator's own routes that it presents as overlays; none if it presents no
   ///     overlay.
   ///   - fileID: The file to report for a failure.
@@ -181,7 +185,8 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - tab: The route of the tab.
-  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - type: The coordinator's type. If the tree has several such coordinators, the innermost
+  ///     visible one is used.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
@@ -213,9 +218,9 @@ extension TestNavigator {
   ///   """)
   /// ```
   ///
-  /// Each line contains the route, then a coordinator's layout, `selected` for a tab, `as sheet`
-  /// for a modal, and a parked request. Ids are not included. To create the text, use
-  /// `print(test.treeText)`.
+  /// Each line contains the route, followed by a coordinator's layout, `selected` for a selected
+  /// tab, `as sheet` for a modal, and a parked request, if any. Ids are not included. To get the
+  /// text, run `print(test.treeText)` once.
   ///
   /// - Parameters:
   ///   - text: The tree; trailing white space is ignored.

@@ -20,7 +20,7 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports the action later.
   @discardableResult
   public func back(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -81,7 +81,7 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports the action later.
   @discardableResult
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -99,7 +99,7 @@ extension TestNavigator {
   /// test.expectShown(ShopCoordinator.Route.cart)
   /// ```
   ///
-  /// Fails if nothing is presented, or if the modal cannot be dragged, such as a full-screen one.
+  /// Fails if nothing is presented, or if the modal cannot be dragged, such as a full-screen modal.
   ///
   /// - Parameters:
   ///   - fileID: The file to report for a failure.
@@ -132,13 +132,13 @@ extension TestNavigator {
   /// Fails if no such tab is visible; the failure lists the visible tabs.
   ///
   /// - Parameters:
-  ///   - tab: The route of the tab or page in any visible coordinator; the innermost is searched
-  ///     first.
+  ///   - tab: The route of the tab or page in any visible coordinator; the innermost coordinator is
+  ///     searched first.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports the action later.
   @discardableResult
   public func select(
     _ tab: some Route, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -166,8 +166,8 @@ extension TestNavigator {
   /// test.answer("Log in", texts: ["ada", "secret"])
   /// ```
   ///
-  /// Fails if no dialog is in front, or if it has no such button; the failure then lists the
-  /// buttons.
+  /// Fails if no dialog is in front, or if the dialog has no such button; the failure then lists
+  /// its buttons.
   ///
   /// - Parameters:
   ///   - button: The title of the button.
@@ -176,7 +176,7 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports the action later.
   @discardableResult
   public func answer(
     _ button: String, texts: [String] = [], fileID: StaticString = #fileID,
@@ -199,7 +199,7 @@ extension TestNavigator {
   /// Opens a link, as the system does on a cold start, from a notification or from another app.
   ///
   /// - Parameters:
-  ///   - link: The link, which may not be a valid URL.
+  ///   - link: The link, which need not be a valid URL.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.
   /// - Returns: The outcome; ``Cairn/Outcome/unhandled`` if no pattern matches.

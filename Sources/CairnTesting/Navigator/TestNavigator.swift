@@ -18,7 +18,7 @@ import Foundation
 ///
 /// `TestNavigator` works in Swift Testing and in XCTest. A failed expectation is reported at its
 /// line, and the test continues. In XCTest on Linux, declare test methods `async`, because
-/// synchronous ones cannot run on the main actor there.
+/// synchronous test methods cannot run on the main actor there.
 ///
 /// **Order.** Each action of the app's code or the user is committed when its call returns. There
 /// are three exceptions: a host that delays, a coordinator that returns an async condition, and
@@ -94,7 +94,7 @@ public final class TestNavigator<Root: Coordinator> {
   /// All events since the navigator was created, in order.
   ///
   /// Requests that coordinators make in `start()` while the navigator is created are part of the
-  /// initial state and not listed.
+  /// initial state and are not listed.
   public private(set) var events: [NavigationEvent] = []
 
   /// The events that no expectation has consumed yet.
@@ -113,11 +113,11 @@ public final class TestNavigator<Root: Coordinator> {
   /// - Parameters:
   ///   - root: The coordinator under test, which can be the root or any other; it must not have
   ///     been in a tree.
-  ///   - saved: The state that an earlier navigator saved; nil to start without. See
+  ///   - saved: The state that an earlier navigator saved; nil to start without saved state. See
   ///     ``Cairn/Navigator/restoration`` for the outcome.
   ///   - exhaustivity: The treatment of events that the test does not expect.
   ///   - behavior: The way in which the host handles commits.
-  ///   - clock: The navigator's clock; pass the same one to your own services.
+  ///   - clock: The navigator's clock; pass the same clock to your own services.
   ///   - fileID: The file to report for failures that belong to no other line.
   ///   - filePath: The path of that file.
   ///   - line: The line to report.

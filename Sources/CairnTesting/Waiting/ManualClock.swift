@@ -25,11 +25,11 @@ public final class ManualClock: Clock, @unchecked Sendable {
     /// The duration from the clock's creation to this time.
     public let offset: Duration
 
-    /// Returns the time that is later by the duration.
+    /// Returns the time that is later than this time by the duration.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
-    /// Returns the duration from this time to the other one.
+    /// Returns the duration from this time to the other time.
     public func duration(to other: Self) -> Duration { other.offset - offset }
-    /// Returns true if the left time is earlier.
+    /// Returns true if `lhs` is earlier than `rhs`.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 

@@ -20,7 +20,8 @@ extension TestNavigator {
   /// and if new events keep coming until the deadline.
   ///
   /// - Parameters:
-  ///   - deadline: The real time after which to fail, but not before 1,000 turns of the main actor.
+  ///   - deadline: The real time after which the method fails, but not before 1,000 turns of the
+  ///     main actor.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
@@ -69,7 +70,8 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - condition: The condition to wait for.
-  ///   - deadline: The real time after which to fail, but not before 1,000 turns of the main actor.
+  ///   - deadline: The real time after which the method fails, but not before 1,000 turns of the
+  ///     main actor.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.

@@ -3,8 +3,7 @@
   import CairnHosting
   public import UIKit
 
-  /// A coordinator with tabs, pages or panes that arranges them in a container view controller of
-  /// its own.
+  /// A coordinator that arranges its tabs, pages or panes in a custom container view controller.
   ///
   /// <!-- snippet: doc-view-controller-container -->
   /// ```swift
@@ -54,7 +53,7 @@
     /// Shows these children.
     ///
     /// Called before the container's view is loaded, and whenever the children or the selection
-    /// change. Cairn has already removed children that have left, and their views; add new ones
+    /// change. Cairn has already removed children that have left, and their views; add new children
     /// with `addChild(_:)`, as in every container.
     ///
     /// - Parameters:

@@ -10,8 +10,8 @@
     import UserNotifications
   #endif
 
-  /// Opens external requests: links, notifications, quick actions, items of Spotlight and
-  /// activities from other devices.
+  /// Opens external requests: links, notifications, quick actions, Spotlight items, and activities
+  /// from other devices.
   ///
   /// Each request contains a link, which the navigator opens.
   ///
@@ -86,18 +86,18 @@
 
     /// Opens the links of a scene's URL contexts, sorted by their text.
     ///
-    /// - Returns: The outcome of the last link; nil if there is none.
+    /// - Returns: The outcome of the last link; nil if there is no link.
     @discardableResult
     public func open(_ contexts: Set<UIOpenURLContext>) -> Outcome? {
       let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
       return urls.map { open($0) }.last
     }
 
-    /// Opens a universal link, an activity that the user continues from another device, or an item
-    /// of Spotlight.
+    /// Opens a universal link, an activity that the user continues from another device, or a
+    /// Spotlight item.
     ///
-    /// For an item that the app has indexed, the link is the item's unique identifier, if that is a
-    /// link such as `/products/5`.
+    /// For an item that the app has indexed, the link is the item's unique identifier, if that
+    /// identifier is a link such as `/products/5`.
     @discardableResult
     public func open(_ activity: NSUserActivity) -> Outcome {
       if let url = activity.webpageURL { return open(url) }
@@ -115,7 +115,8 @@
     }
 
     #if !os(tvOS)
-      /// Opens the link of a home screen quick action, or its type if the type is a link.
+      /// Opens the link of a home screen quick action or, if the action's type is a link, that
+      /// link.
       @discardableResult
       public func open(_ item: UIApplicationShortcutItem) -> Outcome {
         let link = item.userInfo?[key] as? String ?? item.type
@@ -126,7 +127,7 @@
     /// Opens the links of a new scene's connection options; activities are sorted by their types
     /// and web pages.
     ///
-    /// - Returns: The outcome of the last link; nil if there is none.
+    /// - Returns: The outcome of the last link; nil if there is no link.
     @discardableResult
     public func open(_ options: UIScene.ConnectionOptions) -> Outcome? {
       var outcomes = [open(options.urlContexts)]

@@ -19,7 +19,8 @@
         """
         The popover \(path) has no anchor: no view or bar item on the screen has the \
         accessibilityIdentifier "\(name)". It points at the middle of the screen instead.
-        """, toFix: #"set accessibilityIdentifier = "\#(name)" on the button that opens it."#)
+        """,
+        toFix: #"set accessibilityIdentifier = "\#(name)" on the button that opens the popover."#)
     }
 
     static func noPresentation(
@@ -51,7 +52,7 @@
         """
         The split \(path) is in a column of another split, which UIKit makes too narrow for columns. \
         Its columns are shown as one stack.
-        """, toFix: "show it in the detail column, or present it.")
+        """, toFix: "show the inner split in the detail column, or present it.")
     }
 
     static func columnReplaced(
@@ -72,8 +73,8 @@
     static func mustBePresented(_ type: Any.Type, at path: String) -> Self {
       Self(
         """
-        The \(type) at \(path) is in a stack, a tab or another container, but UIKit only presents it. \
-        It may be empty there.
+        The \(type) at \(path) is in a stack, a tab or another container, but UIKit can only present it. \
+        The view controller may be empty there.
         """,
         toFix: """
           present its route, or present the view controller by present(_:animated:) from its screen.
@@ -84,11 +85,11 @@
       Self(
         """
         The \(type) at \(path) has a transitioningDelegate or the modalPresentationStyle .custom of its own. \
-        Cairn presents a container of its own instead, so they have no effect.
+        Cairn presents a container of its own instead, so these settings have no effect.
         """,
         toFix: """
-          move them to NavigatorViewController.presentations, and present the route as .custom with that \
-          name.
+          move these settings to a named presentation in NavigatorViewController.presentations, and present the \
+          route as .custom with its name.
           """)
     }
 

@@ -28,7 +28,7 @@
   }
 
   extension UIStoryboard {
-    /// Instantiates the view controller whose storyboard identifier is the name of its type.
+    /// Instantiates the view controller whose storyboard identifier is the name of its class.
     ///
     /// <!-- snippet: doc-storyboard -->
     /// ```swift
@@ -41,7 +41,7 @@
     ///
     /// UIKit raises an exception that names the identifier if the storyboard does not contain it.
     ///
-    /// - Parameter creator: Creates the view controller, which allows passing dependencies; return
+    /// - Parameter creator: Creates the view controller, so that you can pass dependencies; return
     ///   nil to let UIKit call `init(coder:)`.
     public func screen<ViewController: UIViewController>(
       _ creator: @escaping (NSCoder) -> ViewController?

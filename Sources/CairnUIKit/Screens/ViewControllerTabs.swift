@@ -19,10 +19,11 @@
   /// }
   /// ```
   ///
-  /// A badge of the coordinator's `TabItem` is shown on these items too, but its role and section
-  /// have no effect, because they need a `UITab`, which has no bar item. Without this conformance
-  /// and without a `TabItem`, a tab uses the `tabBarItem` of its own view controller. If the screen
-  /// sets neither its title nor its image, the tab is blank, which is reported.
+  /// A badge of the coordinator's `TabItem` is shown on these items too, but the role and the
+  /// section of the `TabItem` have no effect, because they require a `UITab`, which has no bar
+  /// item. Without this conformance and without a `TabItem`, a tab uses the `tabBarItem` of its own
+  /// view controller. If that item has neither a title nor an image, the tab is blank, and the host
+  /// reports it.
   @MainActor
   public protocol ViewControllerTabs: Coordinator {
     /// Returns the item of the tab for this route; called once, when its view controller is made.

@@ -53,8 +53,8 @@
     ///
     /// - Parameters:
     ///   - interaction: Returns the object that drives the animator with the current gesture, if
-    ///     there is one. The closure is called for each transition. Without one the animation runs
-    ///     by itself.
+    ///     there is one. The closure is called for each transition. If it returns nil, the
+    ///     animation is not interactive.
     ///   - animator: Creates an animator; return nil for UIKit's own animation.
     public init(
       interaction:

@@ -97,21 +97,21 @@ public struct DialogChoice<Choice> {
     self.value = value
   }
 
-  /// Creates the button that the dialog emphasizes and that Return presses; it answers with the
-  /// value.
+  /// Creates the button that the dialog emphasizes and that Return presses; the button answers with
+  /// the value.
   ///
   /// <!-- snippet: doc-dialog-preferred -->
   /// ```swift
   /// Dialog("Save the note?", choices: [.cancel("Cancel"), .preferred("Save", "saved")])
   /// ```
   ///
-  /// In UIKit it is the `preferredAction` of an alert, in SwiftUI the `defaultAction`. A dialog has
-  /// at most one.
+  /// In UIKit, the button is the alert's `preferredAction`; in SwiftUI, its keyboard shortcut is
+  /// `defaultAction`. A dialog has at most one such button.
   public static func preferred(_ title: String, _ value: Choice) -> Self {
     Self(button: DialogButton(title: title, role: .preferred), value: value)
   }
 
-  /// Creates a button for an action that cannot be undone; it answers with the value.
+  /// Creates a button for an action that cannot be undone; the button answers with the value.
   public static func destructive(_ title: String, _ value: Choice) -> Self {
     Self(button: DialogButton(title: title, role: .destructive), value: value)
   }

@@ -103,7 +103,7 @@ extension Dialog {
 
   /// Declares a handler that is called when the user answers or cancels this dialog.
   ///
-  /// In all other respects it works like ``onAnswer(_:)``.
+  /// In all other respects, this method works like ``onAnswer(_:)``.
   @MainActor
   public func onResult(
     _ handler: @escaping @MainActor (FlowResult<DialogAnswer<Choice>>) -> Void
@@ -113,7 +113,7 @@ extension Dialog {
 }
 
 extension DestinationBuilder {
-  /// A dialog whose answer is ignored.
+  /// Accepts a dialog whose answer is ignored.
   public static func buildExpression<Choice>(_ dialog: Dialog<Choice>) -> Destination {
     dialog.onResult { _ in }
   }

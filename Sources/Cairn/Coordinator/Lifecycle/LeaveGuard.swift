@@ -35,10 +35,10 @@
 public protocol LeaveGuard: AnyObject {
   /// Decides whether the entry may be left.
   ///
-  /// Return a decision without side effects; commands given here wait. The method may be called
-  /// several times for one attempt to leave: hosts also call it when the user begins a gesture,
-  /// which continues if the decision is ``LeaveDecision/allow``. During the call, the tree is as it
-  /// was before the request.
+  /// Return a decision without side effects; commands given here are queued. The method may be
+  /// called several times for one attempt to leave: hosts also call it when the user begins a
+  /// gesture. The gesture continues only if the decision is ``LeaveDecision/allow``. During the
+  /// call, the tree is as it was before the request.
   func decideLeaving() -> LeaveDecision
 }
 
@@ -49,7 +49,7 @@ public protocol LeaveGuard: AnyObject {
 public enum LeaveDecision {
   /// The entry may be left.
   case allow
-  /// The entry stays; the request ends `.refused(.leaveVetoed(reason))`.
+  /// The entry stays; the request ends with `.refused(.leaveVetoed(reason))`.
   case veto(String)
   /// The user is asked; ``ask(_:onAnswer:)-(Dialog<Void>,_)`` creates the question.
   case ask(Question)
@@ -80,11 +80,11 @@ extension LeaveDecision {
   /// Asks the user, in a dialog over the entry, whether the entry may be left.
   ///
   /// Until the user answers, the outcome is ``Outcome/asking``. If the user answers the dialog, the
-  /// request continues and this entry is not asked again. If the user cancels it, the request ends
-  /// `.refused(.leaveVetoed(title))` with the dialog's title.
+  /// request continues and this entry is not asked again. If the user cancels the dialog, the
+  /// request ends with `.refused(.leaveVetoed(title))`, where `title` is the dialog's title.
   ///
   /// - Parameters:
-  ///   - dialog: The question. Each button leaves, except the one that cancels.
+  ///   - dialog: The question. Each button leaves the entry, except the cancel button.
   ///   - onAnswer: Called when the user answers, before the request continues. Discard the edits
   ///     here, because the entry may stay in the tree, for example in a tab that is no longer
   ///     selected.
@@ -112,10 +112,10 @@ extension LeaveDecision {
   /// }
   /// ```
   ///
-  /// In all other respects it works like ``ask(_:onAnswer:)-(Dialog<Void>,_)``.
+  /// In all other respects, this method works like ``ask(_:onAnswer:)-(Dialog<Void>,_)``.
   ///
   /// - Parameters:
-  ///   - dialog: The question. Each button leaves, except the one that cancels.
+  ///   - dialog: The question. Each button leaves the entry, except the cancel button.
   ///   - onAnswer: Called with the chosen button's value and the texts of the text fields, before
   ///     the request continues.
   @MainActor

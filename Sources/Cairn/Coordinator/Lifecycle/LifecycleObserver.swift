@@ -15,7 +15,7 @@
 /// Commands given in these methods wait until the commit is complete.
 @MainActor
 public protocol LifecycleObserver: AnyObject {
-  /// The entry, or one that it contains, is now in front.
+  /// The entry, or an entry inside it, is now in front.
   func didBecomeActive()
   /// The entry is now covered, or is about to end.
   func didResignActive()
@@ -47,20 +47,20 @@ extension LifecycleObserver {
 ///
 /// If routes declare an ``Routable/identity``, going to the same identity with other values updates
 /// the entry and keeps its model. A model that does not conform keeps showing the old values, so
-/// this is reported as an issue. A model that needs no notification, because it reads the route
+/// Cairn reports an issue. A model that needs no notification, because it reads the route
 /// elsewhere, conforms with an empty method.
 ///
-/// To keep routes out of a model's own module, write its conformance in the module of the
+/// To keep routes out of a model's own module, write the model's conformance in the module of the
 /// coordinator, or give the conformance an empty method and let the model observe
 /// ``Navigation/stack``.
 @MainActor
 public protocol RouteObserver: AnyObject {
   /// The route type of the coordinator that contains the entry.
   ///
-  /// For a coordinator that conforms, it is the route type of its parent.
+  /// For a coordinator that conforms, this is the route type of the parent coordinator.
   associatedtype EntryRoute: Routable
 
-  /// Called after the entry's route has changed; the entry and its identity are the same.
+  /// Called after the entry's route has changed; the entry and the route's identity are the same.
   ///
   /// Called once for each commit that updates the entry, even if the model itself made the update
   /// by ``Coordinator/updateRoute(to:history:fileID:line:)``. Compare the values before you start

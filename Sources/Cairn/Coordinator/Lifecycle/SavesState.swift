@@ -14,13 +14,14 @@
 /// }
 /// ```
 ///
-/// Save the user's input and choices, and only identifiers of other data: ``SavingLimits`` apply.
+/// Save the user's input and choices; of other data, save only identifiers, because
+/// ``SavingLimits`` limits the size.
 @MainActor
 public protocol SavesState: AnyObject {
   /// The type of the saved state.
   ///
   /// In a module whose default isolation is the main actor, declare your own type `nonisolated`,
-  /// because it is decoded by code that is not isolated.
+  /// because nonisolated code decodes it.
   associatedtype SavedState: Codable
   /// Returns the state to save; called by ``Navigator/snapshot()``.
   func saveState() -> SavedState
@@ -39,8 +40,9 @@ public protocol SavesState: AnyObject {
   /// }
   /// ```
   ///
-  /// - Returns: The state; nil if it cannot be converted. The default implementation returns nil.
-  /// - Throws: Any error; the screen then starts without saved state, and ``RestorationReport``
+  /// - Returns: The converted state; nil if it cannot be converted. The default implementation
+  ///   returns nil.
+  /// - Throws: Any error; the object then starts without saved state, and ``RestorationReport``
   ///   contains the error.
   static func migrateState(_ saved: SavedValue) throws -> SavedState?
 }

@@ -8,9 +8,9 @@ extension Coordinator {
   ///
   /// The handler is called once, after the commit that ends the flow. It is not called if the flow
   /// is cancelled. A link that leads elsewhere, for example, cancels the flow, and a handler could
-  /// then undo the link. Use ``onResult(_:)`` to handle both. Commands given in the handler wait
-  /// until the commit is complete. Since it is declared in ``destination(for:)``, restoring saved
-  /// state declares it again.
+  /// then undo the link. Use ``onResult(_:)`` to handle both cases. Commands given in the handler
+  /// wait until the commit is complete. Since the handler is declared in ``destination(for:)``,
+  /// restoring saved state declares it again.
   public func onFinish(_ handler: @escaping @MainActor (Output) -> Void) -> Destination {
     Destination(coordinator: self, result: ResultSink(onFinish: handler))
   }
@@ -29,7 +29,7 @@ extension Coordinator {
   /// ```
   ///
   /// The handler is called exactly once, however the flow ends, after the commit that ends it. In
-  /// all other respects it works like ``onFinish(_:)``.
+  /// all other respects, this method works like ``onFinish(_:)``.
   public func onResult(
     _ handler: @escaping @MainActor (FlowResult<Output>) -> Void
   ) -> Destination {
@@ -40,10 +40,10 @@ extension Coordinator {
   ///
   /// The flow's entry leaves the tree, with everything beneath it. If the layout requires the entry
   /// (a stack's root, a tab, the child of a `switching` layout), the flow begins again after its
-  /// result has been delivered, unless the handler has replaced it: a new coordinator takes its
-  /// position, as with ``restart(_:fileID:line:)`` of the parent. Entries above the flow in the
-  /// parent's stack stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has
-  /// decided; see ``cancel(fileID:line:)``.
+  /// result has been delivered, unless the handler has replaced the entry: a new coordinator takes
+  /// the flow's position, as with ``restart(_:fileID:line:)`` of the parent. Entries above the flow
+  /// in the parent's stack stay. Screens with a ``LeaveGuard`` are not asked, because the flow
+  /// itself has decided; see ``cancel(fileID:line:)``.
   ///
   /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if
   ///   the result was delivered before, and the flow is still in the tree; ``Outcome/queued`` if
@@ -57,10 +57,10 @@ extension Coordinator {
 
   /// Cancels this flow, which ends it without an output and without asking leave guards.
   ///
-  /// Edits are lost without a question, so do not call it for a Close button over a form. Call
-  /// ``dismiss(fileID:line:)`` in a flow that is a modal: it asks each ``LeaveGuard`` first, and
-  /// the flow ends with `.cancelled(.dismissed)`. If the flow was pushed, let its parent call
-  /// ``pop(_:fileID:line:)``. See <doc:Results>.
+  /// Edits are lost without a question, so do not call this method for a Close button over a form.
+  /// In a flow that is a modal, call ``dismiss(fileID:line:)``, which asks each ``LeaveGuard``
+  /// first; the flow then ends with `.cancelled(.dismissed)`. If the flow was pushed, let its
+  /// parent call ``pop(_:fileID:line:)``. See <doc:Results>.
   @discardableResult
   public func cancel(fileID: StaticString = #fileID, line: UInt = #line) -> Outcome {
     navigation.flow.end(.cancel(.cancelled), at: CallPoint(fileID, line))
@@ -89,9 +89,9 @@ extension Coordinator {
   /// - Parameters:
   ///   - coordinator: A coordinator that has never been in a tree.
   ///   - presentation: How to show the flow; `.push` pushes it onto this flow's stack.
-  ///   - always: True to run the flow even if a flow of the same type, which this flow has run, is
-  ///     on top. If false, a double tap runs the flow once, and the second call returns
-  ///     `.cancelled(.alreadyShown)`.
+  ///   - always: True to run the flow even if a flow of the same type, from an earlier `run` of
+  ///     this coordinator, is on top. If false, a double tap runs the flow once, and the second
+  ///     call returns `.cancelled(.alreadyShown)`.
   ///   - fileID: The file of the call, for the event.
   ///   - line: The line of the call, for the event.
   public func run<Child: Coordinator>(

@@ -1,6 +1,7 @@
 /// A value that describes how a coordinator changes the tree to go to a route.
 ///
-/// A coordinator returns one from ``Coordinator/transition(to:)``, and can perform one at any time:
+/// A coordinator returns a transition from ``Coordinator/transition(to:)``, and can perform one at
+/// any time:
 ///
 /// <!-- snippet: guards-transition -->
 /// ```swift
@@ -61,7 +62,7 @@ public struct Transition<Route: Routable>: Sendable {
   init(_ step: Step) { self.step = step }
 
   /// Goes to the route in the layout's default way: stacks push, tabs and pages select, `switching`
-  /// replaces, and a split shows it as the detail.
+  /// replaces, and a split shows the route as the detail.
   @inlinable
   public static func show(_ route: Route) -> Self { .show(AnyRoute(route)) }
 
@@ -101,11 +102,11 @@ public struct Transition<Route: Routable>: Sendable {
   public static var popToRoot: Self { Self(.act(.popToRoot)) }
 
   /// Replaces the stack, the tabs or the pages with these routes; entries that stay keep their
-  /// models, in any order.
+  /// models, even in another order.
   ///
-  /// If the selected tab or page leaves, the one that takes its position is selected, or the last
-  /// one. The coordinator is not asked about this selection, as `pop` does not ask about the screen
-  /// beneath. To choose another tab or page, select it first:
+  /// If the selected tab or page leaves, the tab or page that takes its position is selected, or
+  /// the last one. The coordinator is not asked about this selection, just as `pop` does not ask
+  /// about the screen beneath. To choose another tab or page, select it first:
   /// `.sequence(.select(.home), .remove(.orders))`. A list of tabs or pages must not be empty or
   /// contain a route twice.
   public static func set(_ routes: [Route]) -> Self { Self(.act(.set(routes.map(AnyRoute.init)))) }
@@ -123,8 +124,8 @@ public struct Transition<Route: Routable>: Sendable {
     Self(.act(.bringToFront(AnyRoute(route))))
   }
 
-  /// Removes the entry with this route from any position in the coordinator's content; the topmost
-  /// if there are several.
+  /// Removes the entry with this route from any position in the coordinator's content; if there are
+  /// several, the topmost entry.
   ///
   /// <!-- snippet: doc-remove -->
   /// ```swift
@@ -132,8 +133,9 @@ public struct Transition<Route: Routable>: Sendable {
   /// ```
   ///
   /// The entries above it stay. A tab or a page leaves the list, as with ``set(_:)``. A modal
-  /// leaves with the modals over it, as in UIKit. `.unchanged` if no entry has the route, or if it
-  /// is the root of a stack or the child of a `switching` layout, which have to stay.
+  /// leaves with the modals over it, as in UIKit. The outcome is `.unchanged` if no entry has the
+  /// route, or if the entry is the root of a stack or the child of a `switching` layout, because
+  /// these must stay.
   public static func remove(_ route: Route) -> Self {
     Self(.act(.removeRoute(AnyRoute(route))))
   }
@@ -149,12 +151,12 @@ public struct Transition<Route: Routable>: Sendable {
   /// The new entry has its own id, and ``Coordinator/destination(for:)`` makes a new model or
   /// coordinator. Everything inside the old entry leaves; a flow that has not finished is cancelled
   /// with ``CancellationReason/replaced``. Leave guards are asked. A selected tab stays selected,
-  /// and the entries above stay. If several entries have the route, the topmost restarts;
-  /// `.unchanged` if there is none.
+  /// and the entries above stay. If several entries have the route, the topmost restarts; if none
+  /// has it, the outcome is `.unchanged`.
   ///
   /// A flow that finishes as a tab, as the root of a stack or in a `switching` layout begins again
-  /// by itself; restart a flow that has not finished. To restart a modal, dismiss and present it
-  /// instead.
+  /// by itself, so restart only a flow that has not finished. To restart a modal, dismiss and
+  /// present it instead.
   public static func restart(_ route: Route) -> Self { Self(.act(.restart(AnyRoute(route)))) }
 
   // MARK: Modals
@@ -174,13 +176,14 @@ public struct Transition<Route: Routable>: Sendable {
       : Self(.act(.present(AnyRoute(route), presentation, always: always)))
   }
 
-  /// Dismisses the topmost modal of the coordinator or, if it has none, of its nearest ancestor
-  /// with a modal.
+  /// Dismisses the topmost modal of the coordinator or, if the coordinator has no modal, of its
+  /// nearest ancestor with a modal.
   ///
   /// A flow that is itself presented thus dismisses itself, as `dismiss` does on a
   /// `UIViewController`. An adaptive presentation that is currently pushed is popped, if it is on
-  /// top. Within an overlay's flow, `dismiss` dismisses the overlay; from outside, it never does.
-  /// The question of a leave guard stays until the user answers it or its screen leaves.
+  /// top. Within an overlay's flow, `dismiss` dismisses the overlay; from outside, it never
+  /// dismisses an overlay. The question of a leave guard stays until the user answers it or its
+  /// screen leaves.
   public static var dismiss: Self { Self(.act(.dismiss)) }
 
   /// Dismisses the coordinator's overlay with this route, or its modal with this route and the
@@ -191,7 +194,7 @@ public struct Transition<Route: Routable>: Sendable {
   /// case .locked: PinModel(onUnlock: { self.dismiss(.locked) })
   /// ```
   ///
-  /// `.unchanged` if the coordinator does not present the route.
+  /// The outcome is `.unchanged` if the coordinator does not present the route.
   public static func dismiss(_ route: Route) -> Self {
     Self(.act(.dismissRoute(AnyRoute(route))))
   }
@@ -205,7 +208,8 @@ public struct Transition<Route: Routable>: Sendable {
 
   // MARK: Columns
 
-  /// Shows the route in a column of a split and empties the later columns, which depend on it.
+  /// Shows the route in a column of a split and empties the later columns, which depend on that
+  /// column.
   ///
   /// Entries above the route in its column are removed. If the route is already the column's root,
   /// it stays. In a compact width, the route ends up on top of the stack.
@@ -213,17 +217,17 @@ public struct Transition<Route: Routable>: Sendable {
     Self(.act(.showIn(AnyRoute(route), column)))
   }
 
-  /// Pushes the route onto the stack of a column of a split; the columns after it stay.
+  /// Pushes the route onto the stack of a column of a split; the later columns stay.
   ///
   /// <!-- snippet: doc-push-column -->
   /// ```swift
   /// case .thread: .push(route, in: .content)  // the open message stays beside it
   /// ```
   ///
-  /// In an empty column, the route becomes the root. `.unchanged` if an equal route is already on
-  /// top of the column. The result does not depend on the width: in a compact width, the entry is
-  /// beneath the columns after it, and back leads to it. To bring it to the front, use
-  /// ``show(_:in:)``.
+  /// In an empty column, the route becomes the root. The outcome is `.unchanged` if an equal route
+  /// is already on top of the column. The result does not depend on the width: in a compact width,
+  /// the entry is beneath the later columns, and going back leads to the entry. To bring the route
+  /// to the front, use ``show(_:in:)``.
   ///
   /// - Parameters:
   ///   - route: The route to push.
@@ -242,16 +246,16 @@ public struct Transition<Route: Routable>: Sendable {
 
   // MARK: Values
 
-  /// Updates the entry that has the identity of this route, at any position in the coordinator's
-  /// content; the topmost if there are several.
+  /// Updates the entry that has the same identity as the route, at any position in the
+  /// coordinator's content; if there are several, the topmost entry.
   ///
   /// <!-- snippet: values-sequence -->
   /// ```swift
   /// perform(.sequence(.dismiss, .updateRoute(to: .list(filter))))
   /// ```
   ///
-  /// Nothing is inserted, removed or reordered. `.unchanged` if no entry has this identity, or if
-  /// the entry already has these values.
+  /// Nothing is inserted, removed or reordered. The outcome is `.unchanged` if no entry has this
+  /// identity, or if its route already has these values.
   ///
   /// - Parameters:
   ///   - route: The new route, whose type declares an ``Routable/identity``.
@@ -263,12 +267,12 @@ public struct Transition<Route: Routable>: Sendable {
   // MARK: Deciding
 
   /// Goes to the route after a flow has fulfilled the requirement; the nearest ancestor with such a
-  /// flow shows it.
+  /// flow shows that flow.
   ///
   /// The request is parked in the tree, at the entry of that flow, above the requests that are
-  /// already parked there. If the flow finishes, the coordinator is asked again for `route`; if
-  /// that changes nothing, the request beneath continues. If the flow is cancelled, the request
-  /// ends `.refused(.requirementCancelled)`.
+  /// already parked there. If the flow finishes, the coordinator is asked again about `route`; if
+  /// its decision changes nothing, the request parked before continues. If the flow is cancelled,
+  /// the request ends with `.refused(.requirementCancelled)`.
   public static func require(_ requirement: Requirement, then route: Route) -> Self {
     Self(.require(.named(requirement), then: AnyRoute(route)))
   }
@@ -277,13 +281,14 @@ public struct Transition<Route: Routable>: Sendable {
   ///
   /// - Parameters:
   ///   - flow: A route of this coordinator whose destination is a coordinator.
-  ///   - route: The route to go to afterwards; the coordinator is asked for it again.
+  ///   - route: The route to go to afterwards; the coordinator is then asked about this route
+  ///     again.
   public static func require(_ flow: Route, then route: Route) -> Self {
     Self(.require(.route(AnyRoute(flow)), then: AnyRoute(route)))
   }
 
   /// Asks this coordinator for another route instead; a redirect to the same route simply allows
-  /// it.
+  /// that route.
   public static func redirect(to route: Route) -> Self { Self(.redirect(AnyRoute(route))) }
 
   /// Refuses the request; the caller receives the reason.
@@ -291,8 +296,9 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Decides after an async condition; the screen remains usable while the condition is evaluated.
   ///
-  /// A change of the same container supersedes a request that waits, and an equal request joins it.
-  /// When the request is superseded or its flow ends, the condition's task is cancelled.
+  /// While the request waits, an equal request joins it, and a change of the same container
+  /// supersedes it. When the request is superseded or its flow ends, the condition's task is
+  /// cancelled.
   public static func when(
     _ condition: @escaping @MainActor @Sendable () async -> Bool,
     then transition: Self,
@@ -313,13 +319,13 @@ public struct Transition<Route: Routable>: Sendable {
   /// ```
   ///
   /// The decision can return any transition, such as a redirect, a requirement or another decision.
-  /// If it throws, the request is refused with ``Refusal/failed(_:)``. In all other respects it
-  /// works like ``when(_:then:otherwise:)``: the screen remains usable, ``Navigation/isDeciding``
-  /// is true meanwhile, and a change of the same container supersedes this request and cancels its
-  /// task. A cancelled task usually throws an error, which has no effect, because the request has
-  /// already ended.
+  /// If the closure throws, the request is refused with ``Refusal/failed(_:)``. In all other
+  /// respects, this transition works like ``when(_:then:otherwise:)``: the screen remains usable,
+  /// ``Navigation/isDeciding`` is true meanwhile, and a change of the same container supersedes
+  /// this request and cancels its task. A cancelled task usually throws an error, which has no
+  /// effect, because the request has already ended.
   ///
-  /// - Parameter decision: Returns the transition; it must not change any state.
+  /// - Parameter decision: A closure that returns the transition and changes no state.
   public static func decide(
     _ decision: @escaping @MainActor @Sendable () async throws -> Self
   ) -> Self {
@@ -358,8 +364,8 @@ public struct Transition<Route: Routable>: Sendable {
   /// EditorModel(onSaved: { self.perform(.dismiss.skippingLeaveGuards) })
   /// ```
   ///
-  /// Use it in code that cannot lose edits, for example after saving. It applies to the whole
-  /// request.
+  /// Use this property in code that cannot lose edits, for example after saving. The property
+  /// applies to the whole request.
   public var skippingLeaveGuards: Self {
     if case .unguarded = step { return self }
     return Self(.unguarded(step))
