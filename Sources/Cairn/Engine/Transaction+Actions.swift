@@ -111,14 +111,6 @@ extension Transaction {
     return Attempt(.committed)
   }
 
-  /// Returns true if a modal over the flow does not let itself be left without a question.
-  private func isUnderEdits(_ place: Place, in parent: Flow) -> Bool {
-    guard hasGuards, place.isModal else { return false }
-    return parent.modals.drop { $0 !== place }.dropFirst().contains { modal in
-      modal.subtree.contains { $0.leaveObjection != nil }
-    }
-  }
-
   /// Shows a flow or a dialog that has no route.
   func run(
     _ destination: Destination, as presentation: Presentation, in flow: Flow

@@ -45,6 +45,14 @@ extension Transaction {
     return found.compactMap { store[$0] }
   }
 
+  /// Returns true if a modal over the flow has edits that would be lost with it.
+  func isUnderEdits(_ place: Place, in parent: Flow) -> Bool {
+    guard hasGuards, place.isModal else { return false }
+    return parent.modals.drop { $0 !== place }.dropFirst().contains { modal in
+      modal.subtree.contains { $0.leaveObjection != nil && !$0.isInFinishedFlow }
+    }
+  }
+
   /// The places whose guards have to be asked.
   ///
   /// Skips the guards of entries that this request inserted, guards that have already allowed the

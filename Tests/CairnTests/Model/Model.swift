@@ -177,10 +177,13 @@ struct Model {
     let withoutDialogs = draft.model.withoutDialogs
     let deselected = draft.deselected.flatMap { withoutDialogs.visible(from: $0) }
       .filter { seen.contains($0.key) }
-    // A flow that has finished has been left already.
+    return (left + deselected).contains(where: isVetoing)
+  }
+
+  /// Returns true if the place refuses to be left; a flow that has finished has been left already.
+  private func isVetoing(_ place: ModelPlace) -> Bool {
     let settled = root.places.dropFirst().filter(\.isSettled)
-    let finished = Set(settled.flatMap(\.places).map(\.key))
-    return (left + deselected).contains { $0.isVetoing && !finished.contains($0.key) }
+    return place.isVetoing && !settled.contains { $0.places.contains { $0.key == place.key } }
   }
 
   private var withoutDialogs: Self {
@@ -199,7 +202,10 @@ struct Model {
     let parent = root.parent(of: key)
     if parent != nil {
       var draft = ModelDraft(model: self)
-      draft.remove(key, leaving: leaving)
+      // What others present over it stays, if it would be lost with it.
+      let above = parent?.flow?.modals.drop { $0.key != key }.dropFirst() ?? []
+      let isHeld = above.flatMap(\.places).contains(where: isVetoing)
+      draft.remove(key, leaving: isHeld ? [] : leaving)
       commit(draft)
       if root.find(key) != nil { lingering.append(.init(key: key, older: older)) }
     }

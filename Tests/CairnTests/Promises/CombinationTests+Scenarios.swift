@@ -124,7 +124,7 @@ extension CombinationTests {
     #expect(navigator.shape == "[list vip] + welcome")
   }
 
-  @Test("Promise 22: What is parked when the navigator ends is refused because its flow has ended")
+  @Test("Promise 12: What is parked when the navigator ends is refused because its flow has ended")
   func parkedAtTheEnd() {
     let session = Session()
     session.user = nil
