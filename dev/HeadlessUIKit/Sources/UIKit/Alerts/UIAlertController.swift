@@ -45,7 +45,7 @@ public import Foundation
   open var message: String?
   /// The actions.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action of the return key.
+  /// The action that the return key performs.
   open var preferredAction: UIAlertAction?
   /// The text fields.
   open private(set) var textFields: [UITextField]?
