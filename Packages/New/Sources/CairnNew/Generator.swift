@@ -4,7 +4,7 @@ import Foundation
 public struct Generator {
   /// The output of the command, and its exit code.
   public struct Result: Sendable {
-    /// 0, or a code of BSD's sysexits; see `cairn help`.
+    /// The exit code: 0, or a code of BSD's sysexits; see `cairn help`.
     public let code: Int32
     /// The text for the standard output.
     public let output: String
@@ -19,8 +19,8 @@ public struct Generator {
   /// ```
   ///
   /// - Parameters:
-  ///   - arguments: What follows the name of the command.
-  ///   - command: The name of the command, for its usage.
+  ///   - arguments: The arguments after the name of the command.
+  ///   - command: The name of the command, as the usage text shows it.
   public static func run(_ arguments: [String], as command: String) -> Result {
     do {
       if arguments.first ?? "help" == "help"
