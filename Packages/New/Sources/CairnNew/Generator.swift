@@ -49,8 +49,8 @@ public struct Generator {
 
       --cairn PATH      the path, from the current folder, or the URL of Cairn's package
       --module MODULE   the module, which is the name of its folders in Sources and Tests
-      --host HOST       what shows the screens: swiftui (the default), uikit or web; can be repeated
-      --directory PATH  the folder in which to write: by default this one, for an app a new one with its name
+      --host HOST       the framework of the screens: swiftui (the default), uikit or web; can be repeated
+      --directory PATH  the folder in which to write; by default the current folder, or an app's name for a new app
 
     """
   }

@@ -67,7 +67,7 @@ extension PageFailure {
     "The form is larger than we accept. Nothing was changed.")
   static let tooMuch = PageFailure(
     .tooLarge, "That is too much at once",
-    "The page would contain more than we can keep, so it is as it was before.")
+    "The page would contain more than we can keep, so it has not changed.")
   static let tooSlow = PageFailure(
     .tooSlow, "That took too long to send",
     "The form did not arrive in time, so nothing was changed. Please try again.")
