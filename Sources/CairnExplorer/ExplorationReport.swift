@@ -128,7 +128,7 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
   public let path: [String]
   /// The number of other problems with the same cause, which the report does not list.
   public internal(set) var similar = 0
-  /// The number of this problem among those of its kind, beginning with 1.
+  /// The number of this problem among the problems of its kind, beginning with 1.
   var number = 1
   /// The expression that makes the explorer, for ``test``.
   let explorer: String

@@ -1,7 +1,7 @@
 public import Cairn
 public import Foundation
 
-/// Shows a running app's navigation on a page in a browser on the same machine.
+/// Shows a running app's navigation on a web page, in a browser on the same machine.
 ///
 /// <!-- snippet: inspector-open -->
 /// ```swift
@@ -113,7 +113,7 @@ public final class Inspector {
     session.add(navigator, named: name, copy: copy)
   }
 
-  /// A map of the app's screens, on which the page marks the current one.
+  /// A map of the app's screens, on which the page marks the current screen.
   ///
   /// <!-- snippet: inspector-map -->
   /// ```swift

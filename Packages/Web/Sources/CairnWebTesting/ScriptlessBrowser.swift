@@ -39,7 +39,7 @@ public final class ScriptlessBrowser {
   /// Opens an address, as a user who types it or follows a link.
   ///
   /// - Parameter path: The path with its query, such as "/products?page=2".
-  /// - Returns: The page that is shown after at most five redirects; ``page`` is the same.
+  /// - Returns: The page that is shown after at most five redirects, which is then also ``page``.
   /// - Throws: The connection's error, if no response arrives.
   @discardableResult
   public func open(_ path: String) async throws -> ShownPage {

@@ -24,8 +24,9 @@ public import Foundation
 /// methods may be called from any task. A method does not end early if its task is cancelled,
 /// because its statement may have been sent.
 ///
-/// A lost connection is opened again by the next operation. An operation is repeated only if it
-/// cannot have changed anything: a read, or a transaction before its commit was sent.
+/// A lost connection is opened again by the next operation. The client repeats an operation only if
+/// the operation cannot have changed anything: a read, or a transaction whose commit was not sent
+/// yet.
 public final class PostgresClient: Sendable {
   /// The number of times that a transaction is repeated because of concurrent ones.
   private static let attempts = 20

@@ -14,7 +14,7 @@
 /// Each operation may take 30 seconds. A failed operation throws a ``BrowserError`` that describes the
 /// page.
 ///
-/// A tab may be used from any task or actor, but only from one at a time. It closes when it is
+/// A tab may be used from any task or actor, but only from one at a time. The tab closes when it is
 /// deallocated.
 public final class Tab: Sendable {
   /// The longest time that an operation may take.

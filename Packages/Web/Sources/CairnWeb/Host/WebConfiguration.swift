@@ -106,7 +106,7 @@ public struct WebConfiguration: Sendable {
   /// The time after which a connection is closed if no request arrives on it, or if a request stops
   /// arriving; open event streams and running actions are not affected.
   public var connectionIdleTime: Duration = .seconds(60)
-  /// The maximum number of open connections; others wait until one is closed.
+  /// The maximum number of open connections; further connections wait until one is closed.
   ///
   /// By default, it is the number of files that the process may open (`ulimit -n`) less 64 for the store
   /// and the app's own files. Without such a limit, connections could keep the host from reading its
@@ -118,8 +118,8 @@ public struct WebConfiguration: Sendable {
   /// requests. The usual `ulimit -n` of 1,024 is enough for 720 visible tabs, so raise this limit
   /// on a server. Limit the connections of each client at the proxy.
   public var maximumConnections: Int?
-  /// The maximum number of requests that are answered at the same time; others are refused with
-  /// status 503 and the header `Retry-After`.
+  /// The maximum number of requests that are answered at the same time; further requests get status
+  /// 503 and the header `Retry-After`.
   ///
   /// A form counts only when it has arrived, so clients that send slowly do not block others.
   public var maximumRequests = 2_000
@@ -128,7 +128,7 @@ public struct WebConfiguration: Sendable {
   /// If the forms that are arriving at the same time have 256 times this size in total, the host
   /// refuses a form of more than 16 KB with status 503.
   public var maximumFormSize = 256 * 1024
-  /// The longest time in which a form may arrive; a slower one is refused with status 408.
+  /// The longest time in which a form may arrive; a slower form is refused with status 408.
   ///
   /// After twice this time, the host closes the connection of any request that has not arrived
   /// completely.

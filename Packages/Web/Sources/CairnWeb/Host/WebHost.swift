@@ -55,8 +55,8 @@ import UnixSignals
 /// the user that it may or may not have been done. Until the user's next request, every host shows
 /// the errors and other values that a form has changed on its page.
 ///
-/// **Visitors.** A browser that has only loaded a page, or was only redirected to one, has no
-/// session in the store. At most one sixteenth of the ``WebConfiguration/maximumSessions`` in
+/// **Visitors.** A browser that has only loaded one page, or was only redirected to one page, has
+/// no session in the store. At most one sixteenth of the ``WebConfiguration/maximumSessions`` in
 /// memory are such sessions. If the host has removed such a session from memory, a form, script or
 /// link of the page creates the session again from the page's address.
 ///
@@ -74,9 +74,9 @@ import UnixSignals
 /// browsers.
 ///
 /// **Stopping.** After SIGTERM, the host serves pages for ``WebConfiguration/drainTime`` while
-/// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. Its responses
-/// close their connections meanwhile. After this time, the host accepts no more connections,
-/// answers the remaining requests, and saves every session.
+/// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. The host's
+/// responses close their connections meanwhile. After this time, the host accepts no more
+/// connections, answers the remaining requests, and saves every session.
 ///
 /// ## Topics
 /// ### Pages

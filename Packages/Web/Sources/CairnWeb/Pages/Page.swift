@@ -33,8 +33,8 @@ public struct Page: Hashable, Sendable {
 
 /// Named values for a template.
 ///
-/// Create one from a dictionary literal of ``PageConvertible`` values. Inside `map`, state the
-/// type:
+/// Create the values from a dictionary literal of ``PageConvertible`` values. Inside `map`, state
+/// the type:
 ///
 /// <!-- snippet: doc-page-values -->
 /// ```swift
@@ -133,7 +133,7 @@ public protocol PageConvertible {
 }
 
 extension PageContent: PageConvertible {
-  /// This content itself.
+  /// The content itself.
   public var pageContent: PageContent { self }
 }
 

@@ -55,8 +55,8 @@ public struct PageForm: Hashable, Sendable, PageConvertible {
   ///   - action: The name of one of the screen's actions.
   ///   - arguments: Hidden values of the form. The browser sends them back, so do not trust them
   ///     more than a user's input.
-  ///   - url: The address of the page that the action shows, for example from `Links.url(for:)`. It
-  ///     must be a path of this site; any other URL is ignored.
+  ///   - url: The address of the page that the action shows, for example from `Links.url(for:)`.
+  ///     The address must be a path of this site; any other URL is ignored.
   ///   - values: Further values for the template to use inside the form's section.
   public init(
     _ action: String, _ arguments: KeyValuePairs<String, any CustomStringConvertible> = [:],

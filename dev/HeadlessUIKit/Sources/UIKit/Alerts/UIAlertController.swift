@@ -91,7 +91,7 @@ public import Foundation
 
   /// Chooses an action as the user does.
   ///
-  /// Its handler runs after the alert has been dismissed.
+  /// The action's handler runs after the alert has been dismissed.
   func take(_ action: UIAlertAction) {
     presentingViewController?.dismissPresented(animated: true) { action.handler?(action) }
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A stack of view controllers.
 ///
-/// Only the top one is visible.
+/// Only the top controller is visible.
 @MainActor open class UINavigationController: UIViewController {
   /// The operation of a stack's transition.
   public enum Operation: Int, Sendable {

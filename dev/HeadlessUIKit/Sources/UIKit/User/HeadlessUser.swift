@@ -35,7 +35,7 @@ public import Foundation
 
   // MARK: What is in front
 
-  /// The controller in front: the topmost presented one, or the root.
+  /// The controller in front: the topmost presented controller, or the root.
   public var front: UIViewController? {
     get throws {
       let presentations = window.presentations
