@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// Gives fakes their answers; an ``Explorer`` tries every option.
+/// Provides the answers of fakes; an ``Explorer`` tries every answer.
 ///
 /// <!-- snippet: explorer-choices -->
 /// ```swift
@@ -12,7 +12,7 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// A condition of `when(_:then:otherwise:)` that asks such a fake is explored in both branches.
+/// If a condition of `when(_:then:otherwise:)` asks such a fake, the explorer tries both branches.
 @MainActor
 public final class Choices {
   /// The number of requests to hold back an answer that one step may make; more count as a loop.
@@ -44,8 +44,10 @@ public final class Choices {
   /// Returns one of the options; the explorer tries all of them.
   ///
   /// - Parameters:
-  ///   - name: The name of the question in paths. `[`, `]` and `,` become spaces there.
-  ///   - options: The possible answers; must not be empty. The first is tried first.
+  ///   - name: The name of the question in ``ExplorationProblem/path``, where `[`, `]` and `,`
+  ///     become spaces.
+  ///   - options: The possible answers; must not be empty. The explorer tries the first answer
+  ///     before the others.
   public func choose<Option>(_ name: String, from options: [Option]) -> Option {
     let wanted = script.indices.contains(asked.count) ? script[asked.count] : 0
     let index = options.indices.contains(wanted) ? wanted : 0
@@ -71,20 +73,21 @@ public final class Choices {
   /// ```
   ///
   /// Exploring both cases finds races: actions of the user before the answer arrives, and two
-  /// answers that arrive in either order. In paths, `[later advice 1]` is the step in which the
-  /// answer is held back, and `arrive advice` the step in which it arrives.
+  /// answers that arrive in either order. In ``ExplorationProblem/path``, the step with
+  /// `[later advice 1]` holds the answer back, and the answer arrives in the step `arrive advice`.
   ///
   /// An answer that is held back retains its caller, as a request to a server does. The explorer
   /// therefore checks for leaks only when no answer is held back, and does not restore a state in
   /// which an answer is held back. Two answers with the same name can be held back at a time; a
-  /// third is given immediately. A map has no such steps.
+  /// third answer is given immediately. ``Explorer/exploreScreens()`` holds no answers back.
   ///
-  /// Two states are equal only if their held-back answers were requested by the same steps, with
-  /// the same answers, on equal screens.
+  /// Two states are equal only if their held-back answers were requested on equal screens, by the
+  /// same steps, with the same earlier answers.
   ///
-  /// - Parameter name: The name of the answer in paths. `[`, `]` and `,` become spaces there.
-  /// - Note: This method also returns when its task is cancelled, as a network client does. Check
-  ///   `Task.isCancelled` if the fake must then throw.
+  /// - Parameter name: The name of the answer in ``ExplorationProblem/path``, where `[`, `]` and
+  ///   `,` become spaces.
+  /// - Note: This method also returns when its task is cancelled. If the fake must then throw, as a
+  ///   network client does, check `Task.isCancelled`.
   public func later(_ name: String) async {
     let name = Self.clean(name)
     guard holdsBack, held.count(where: { $0.name == name }) < 2 else { return }

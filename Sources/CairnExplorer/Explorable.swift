@@ -13,14 +13,16 @@ public import Cairn
 ///
 /// The explorer tries the actions of visible screens and of the coordinators above them. Back,
 /// dismissals, tabs, buttons of dialogs and links need no declaration. The conformance can be in a
-/// test target; if the model is in another package, declare it as `@retroactive Explorable`.
+/// test target; for a model of another package, write `@retroactive Explorable`.
 ///
-/// A coordinator whose routes have values lists those that must be shown in ``declaredRoutes``.
+/// If a coordinator's routes have values, ``declaredRoutes`` lists the routes that must be shown in
+/// some state.
 @MainActor
 public protocol Explorable: AnyObject {
   /// The actions that are possible now; each name must be unique within the object.
   var actions: [ExplorerAction] { get }
-  /// The state outside the tree that affects the possible actions, as text; empty by default.
+  /// The state outside the navigation tree that affects the possible actions, as text; empty by
+  /// default.
   ///
   /// States with equal trees and equal texts count as one state and are explored once.
   var explorationState: String { get }
@@ -45,7 +47,7 @@ extension Explorable {
 public struct ExplorerAction {
   /// The name, which identifies the action in paths.
   public let name: String
-  /// A Boolean value that indicates whether a refusal of the action is not a problem.
+  /// A Boolean value that indicates whether a guard may refuse the action without a problem.
   public let mayBeRefused: Bool
   let perform: @MainActor () -> Void
 
@@ -54,7 +56,8 @@ public struct ExplorerAction {
   /// - Parameters:
   ///   - name: The name, unique within the object.
   ///   - mayBeRefused: True if the screen offers the action although a guard may refuse it.
-  ///   - perform: The work of the screen when the user acts; it may continue in a task.
+  ///   - perform: The work that the screen does when the user acts; the work may continue in a
+  ///     task.
   public init(
     _ name: String, mayBeRefused: Bool = false, perform: @escaping @MainActor () -> Void
   ) {

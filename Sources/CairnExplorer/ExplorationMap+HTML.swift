@@ -1,5 +1,5 @@
 extension ExplorationMap {
-  /// Returns the map as one HTML page that loads nothing but the given images.
+  /// Returns the map as one HTML page that loads only the given images.
   ///
   /// <!-- snippet: doc-map-html -->
   /// ```swift
@@ -7,13 +7,14 @@ extension ExplorationMap {
   /// ```
   ///
   /// The page has one lane for each flow, with the URL of each screen and the ways to and from it.
-  /// It can be searched, follows the light or dark appearance, and needs no pointer. Equal maps
-  /// give equal pages. The flow of a screen is the part of its name before the last ` / `.
+  /// The page can be searched, follows the light or dark appearance, and can be used with the
+  /// keyboard alone. Equal maps give equal pages. The flow of a screen is the part of its name
+  /// before the last ` / `.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
-  ///   - images: The URLs of images, by the names of their screens. The images are not part of the
-  ///     page.
+  ///   - images: The URLs of images, by the names of their screens. The page refers to the images
+  ///     and does not contain them.
   public func html(title: String = "Map of the app", images: [String: String] = [:]) -> String {
     let page = MapPage(self, images)
     return """

@@ -27,7 +27,8 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
 
     /// The name of a file with the screen's image: `appcoordinator-shop-cart.png`.
     ///
-    /// The words of the name, which consist of ASCII letters and digits, are joined by hyphens.
+    /// Hyphens join the words of the screen's name, in lower case. A word consists of ASCII letters
+    /// and digits.
     public var imageName: String {
       let words = name.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
       return words.joined(separator: "-").lowercased() + ".png"
@@ -43,11 +44,11 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
   /// }
   /// ```
   public struct Way: Equatable, Codable, Sendable {
-    /// The name of the screen before.
+    /// The name of the screen before the steps.
     public let from: String
-    /// The name of the screen after.
+    /// The name of the screen after the steps.
     public let to: String
-    /// The steps, in alphabetical order; links from outside are left out.
+    /// The steps, in alphabetical order, without steps that open links.
     public let steps: [String]
   }
 
@@ -58,19 +59,19 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
 
   /// The version of the format that ``data()`` writes.
   ///
-  /// A later build reads the formats of earlier ones.
+  /// A later version of Cairn also reads the formats of earlier versions.
   public static let formatVersion = 1
 
   private enum CodingKeys: String, CodingKey { case screens, ways, version }
 
   /// Reads a map from JSON.
   ///
-  /// - Throws: `DecodingError` if the data is not a map, or is a map of a later version.
+  /// - Throws: `DecodingError` if the data is not a map, or has a later version of the format.
   public init(data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
 
   /// Reads a map.
   ///
-  /// - Throws: `DecodingError` if the map has a later version.
+  /// - Throws: `DecodingError` if the map has a later version of the format.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     // The first maps had no version.
@@ -132,8 +133,8 @@ extension ExplorationMap {
 
   /// The map in the language of Graphviz.
   ///
-  /// Each flow is a box around its screens. Selecting tabs and pages is left out, because it is
-  /// possible nearly everywhere.
+  /// Each flow is a box around its screens. Steps that select tabs and pages are left out, because
+  /// they are possible nearly everywhere.
   public var dot: String {
     // Graphviz's older ranking fails for some maps with boxes: "trouble in init_rank".
     var lines = ["digraph app {", "  rankdir=LR;", "  newrank=true;", "  node [shape=box];"]
@@ -207,8 +208,8 @@ extension ExplorationMap {
     }
   }
 
-  /// Returns the differences from a committed map as lines, grouped by screen; empty if there are
-  /// none.
+  /// Returns the differences from a committed map as lines, grouped by screen; empty if the maps
+  /// agree.
   public func differences(from baseline: ExplorationMap) -> [String] {
     func urls(_ map: ExplorationMap) -> [String: String?] {
       Dictionary(map.screens.map { ($0.name, $0.url) }, uniquingKeysWith: { first, _ in first })

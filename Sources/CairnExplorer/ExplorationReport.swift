@@ -4,8 +4,8 @@ import Cairn
 ///
 /// The report is the same in every run of the same app.
 public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConvertible {
-  /// A state of the app: its tree, the declarations of its models and coordinators, and its waiting
-  /// requests and ended flows.
+  /// A state of the app: the tree, every ``Explorable/explorationState``, waiting requests, ended
+  /// flows, and answers that are held back.
   ///
   /// <!-- snippet: doc-report-state -->
   /// ```swift
@@ -13,16 +13,16 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
   /// let withoutURL = report.states.filter { $0.url == nil }.map(\.screen)
   /// ```
   public struct State: Equatable, Codable, Sendable {
-    /// The number of the state, in the order of discovery; 0 for the first.
+    /// The number of the state, in breadth-first order; 0 for the first state.
     public let number: Int
     /// The path to the frontmost screen: `AppCoordinator / shop / cart`.
     public let screen: String
     /// The path to the frontmost screen, without the values of routes: `AppCoordinator / shop /
     /// product`.
     public let screenType: String
-    /// The tree as text, without ids, with the states that models and coordinators declare.
+    /// The tree as text without ids, followed by every ``Explorable/explorationState``.
     public let tree: String
-    /// The URL of the state; nil if it has none.
+    /// The URL of the state; nil if the state has no URL, or if the URL contains private values.
     public let url: String?
     /// The pattern of the link that opens the frontmost screen, such as `/products/:id`; nil if
     /// there is none.
@@ -46,24 +46,23 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
     public let step: String
   }
 
-  /// The states, in the order of discovery.
+  /// The states, in breadth-first order.
   public let states: [State]
   /// The steps, ordered by the number of the state before them.
   public let edges: [Edge]
-  /// The problems, sorted by the length of their paths; only the first of several with the same
-  /// cause is listed.
+  /// The problems, sorted by the length of their paths, with only the first problem of each cause.
   public let problems: [ExplorationProblem]
   /// The problems that the explorer accepts, with ``Explorer/accepting(_:because:)``.
   public let accepted: [ExplorationProblem]
   /// The number of states whose steps have not all been tried, because the bound was reached.
   public let frontier: Int
 
-  /// The length of the longest of the shortest paths.
+  /// The largest ``State/depth`` of all states.
   public var depth: Int { states.map(\.depth).max() ?? 0 }
   /// A Boolean value that indicates whether all steps were tried.
   public var isComplete: Bool { frontier == 0 }
 
-  /// The numbers in one line, then the problems.
+  /// The numbers of states, edges and problems in one line, followed by the problems.
   public var description: String {
     let bound = isComplete ? "nothing left to try" : "\(frontier) states left to try"
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
@@ -92,27 +91,29 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
     case homeUnreachable
     /// A link matches no pattern, or does not lead to the target of its pattern.
     case wrongLink
-    /// The URL of the state leads to another screen.
+    /// The URL of the state leads to another screen, or is refused.
     case wrongURL
-    /// A guard refused a step that the app offers.
+    /// A step that the app offers was refused, for example by a guard.
     case refused
-    /// A flow finished, and no handler receives its output.
+    /// No handler received a flow's output, or a flow or dialog left the tree without a result.
     case lostResult
     /// A flow finished or was cancelled again after its result was delivered.
     case repeatedResult
     /// An object is still in memory although its entry has left the tree.
     case leak
-    /// Saving and restoring the state leads to another state.
+    /// The state cannot be saved, or restoring the state leads to another state.
     case notRestored
-    /// A property of the app does not hold.
+    /// A state violates a property of ``Explorer/always(_:_:)`` or ``Explorer/never(_:_:)``.
     case property
-    /// No state contains a route of a coordinator, or no state has a property of `reachable(_:_:)`.
+    /// No state contains a declared route, or no state has a property of
+    /// ``Explorer/reachable(_:_:)``.
     case unreachable
     /// The explorer accepts a problem that no longer exists.
     case accepted
-    /// Cairn reported a mistake.
+    /// Cairn or the app reported a mistake.
     case reported
-    /// A step of a path could not be repeated, so the app does not behave the same in each run.
+    /// A step of a path is malformed, or could not be repeated because the app behaves differently
+    /// in each run.
     case notRepeatable
   }
 
@@ -122,17 +123,17 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
   public let message: String
   /// The steps of the shortest path to the state with the problem.
   ///
-  /// A problem that depends on undeclared state needs more steps, such as `restore`, which saves
-  /// and restores the app.
+  /// If the problem depends on state that is not declared, the path contains further steps that the
+  /// problem needs. The step `restore` saves and restores the state.
   public let path: [String]
   /// The number of other problems with the same cause, which the report does not list.
   public internal(set) var similar = 0
-  /// The number of this problem among those of its kind, beginning with 1.
+  /// The number of this problem among the problems of its kind, beginning with 1.
   var number = 1
   /// The expression that makes the explorer, for ``test``.
   let explorer: String
 
-  /// The problem, the path to it, and a test that fails until it is fixed.
+  /// The problem, followed by a test that fails until the problem is fixed.
   public var description: String {
     let others = similar == 0 ? "" : "\n\nThere are \(similar) more with the same cause."
     return "\(kind.rawValue): \(message)\(others)\n\n\(test)"
@@ -140,8 +141,8 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
 
   /// A test of Swift Testing that fails until the problem is fixed.
   ///
-  /// The test compiles if the initializer of ``Explorer`` received the expression that makes the
-  /// explorer.
+  /// For the test to compile, pass the expression that makes the explorer as `named` to
+  /// ``Explorer``'s initializer.
   public var test: String {
     let steps = path.map { "\n    \(Self.literal($0))," }.joined()
     let list = steps.isEmpty ? "[]" : "[\(steps)\n  ]"

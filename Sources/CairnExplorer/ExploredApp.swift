@@ -21,7 +21,7 @@ public final class ExploredApp {
   /// The number of recorded steps before each step.
   private var starts: [Int] = []
   private let quietTurns: Int
-  /// The steps in the form for ``Explorer/explore(after:)``; nil if a step has no such form.
+  /// The steps in the form that ``Explorer/explore(after:)`` takes; nil if a step has no such form.
   public private(set) var path: [String]? = []
 
   /// Starts the app, and performs steps in it.
@@ -38,8 +38,8 @@ public final class ExploredApp {
     }
   }
 
-  /// The actions that the screens offer, those of the front screen first, as steps: `root / list:
-  /// do read`.
+  /// The actions that the screens offer, as steps: `root / list: do read`; the front screen's
+  /// actions are first.
   public var actions: [String] { offers.map(\.description) }
 
   /// Performs an action of ``actions``, to which the answers of fakes can be appended: `root /

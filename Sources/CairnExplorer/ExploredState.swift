@@ -11,10 +11,11 @@ public struct ExploredState<Root: Coordinator> {
   /// The navigator.
   public var navigator: Navigator { test.navigator }
 
-  /// Returns true if a screen at this route, or within the flow at this route, is visible.
+  /// Returns true if the screen at this route, or a screen within the flow at this route, is
+  /// visible.
   public func isShown(_ route: some Routable) -> Bool { test.isShown(route) }
 
-  /// Returns the models and coordinators of the type, visible or covered.
+  /// Returns the models and coordinators of the type, including those that other screens cover.
   public func all<Object>(_ type: Object.Type = Object.self) -> [Object] { test.all(type) }
 }
 

@@ -3,8 +3,8 @@ public import CairnTools
 import Foundation
 
 extension Explorer {
-  /// Makes a test from a recording, in which actions of screens replace the steps that a recording
-  /// does not contain.
+  /// Makes a test from a recording, with actions of screens for the steps that a recording does not
+  /// contain.
   ///
   /// <!-- snippet: doc-explorer-test-of -->
   /// ```swift
@@ -15,14 +15,15 @@ extension Explorer {
   /// A recording contains no outputs of flows, no flows started by `run`, no dialogs shown by `ask`
   /// and no private values. Where a step is missing, this method tries each action
   /// (``Explorable/actions``) that a screen offers in the state before the step, with each answer
-  /// of the fakes during the action. It uses an action that leads to the recorded requests and the
-  /// recorded tree. If there is none, the step stays a line to complete, and `isComplete` is false.
-  /// `isComplete` is also false if the steps lead a new app to another tree (`divergence`): the
-  /// fakes then have other data than the app had, or have answered a link differently.
+  /// of the fakes during the action. The test uses an action that leads to the recorded requests
+  /// and the recorded tree. If no action does, the test contains a line to complete, and
+  /// `isComplete` is false. `isComplete` is also false if the steps lead a new app to another tree
+  /// (`divergence`): the fakes then have other data than the app had, or have answered a link
+  /// differently.
   ///
   /// - Parameters:
-  ///   - recording: The recording, of an app that had the same data as the explorer's fakes.
-  ///   - shrinks: True if steps that are not needed for the last tree are removed.
+  ///   - recording: The recording of an app that had the same data as the explorer's fakes.
+  ///   - shrinks: True to remove the steps that are not needed to reach the last tree.
   /// - Complexity: O(*a* · *n*²) steps for *a* actions to try and *n* steps; O(*n*³) to remove
   ///   steps, in the worst case.
   public func test(
@@ -83,7 +84,8 @@ extension Explorer {
 
   /// Makes a test from a recording whose steps are known.
   ///
-  /// - Returns: Nil if a new app has another tree after these steps.
+  /// - Returns: Nil if the test is not complete, or if a new app has another tree after these
+  ///   steps.
   @_spi(Tools)
   public func test(
     of recording: NavigationRecording, steps: [RecordedStep]
@@ -121,12 +123,12 @@ extension Explorer {
   /// #expect(end.outline.contains("list"))
   /// ```
   ///
-  /// These are the steps of a `RecordedTest`, which name entries by their paths. The steps of
-  /// ``explore(after:)`` name the types of models instead.
+  /// The steps have the form of those in a `RecordedTest`, which name entries by their paths. The
+  /// steps of ``explore(after:)`` name the types of models instead.
   ///
-  /// - Parameter steps: One step in each line; comments and empty lines are skipped. `do` is
-  ///   followed by the name of an action, and by the answers of fakes if they are not the first
-  ///   options: `do sign in [network 1]`.
+  /// - Parameter steps: One step in each line; comments and empty lines are skipped. A step with
+  ///   `do` names an action, and the answers of fakes if these are not the first options:
+  ///   `root / form: do sign in [network 1]`.
   /// - Returns: The steps that were not possible, and the tree after the last step
   ///   (`Navigator.outline`).
   public func perform(steps: String) async -> (impossible: [RecordedStep], outline: String) {

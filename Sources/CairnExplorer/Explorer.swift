@@ -1,7 +1,7 @@
 public import Cairn
 import IssueReporting
 
-/// Runs an app's coordinators with fakes, and tries back, links and the actions of models.
+/// Runs an app's coordinators with fakes, and tries all links, ways back, and actions of models.
 ///
 /// <!-- snippet: doc-explorer -->
 /// ```swift
@@ -14,14 +14,14 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// In each state that it finds, the explorer tries the actions of visible models (``Explorable``),
-/// tabs, pages, back, dismissals, the buttons of dialogs, and links, until it finds no new state or
-/// reaches the bound. A state consists of the tree without its ids, the declarations of models and
-/// coordinators, the flows that stay after they have delivered their result, the requests that wait
-/// for a decision, and the answers that ``Choices/later(_:)`` holds back. One run of the app tries
-/// many steps. To confirm a problem, or to reach a state to which no known step leads from the
-/// current one, the explorer creates a new root coordinator and repeats the path. The closure must
-/// therefore also create every fake that the app changes.
+/// In each state that it finds, the explorer tries links, tabs, pages, back, dismissals, the
+/// buttons of dialogs, and the actions of visible models (``Explorable``), until it finds no new
+/// state or reaches the bound. A state consists of the tree without its ids, every
+/// ``Explorable/explorationState``, the flows that stay after they have delivered their result, the
+/// requests that wait for a decision, and the answers that ``Choices/later(_:)`` holds back. One
+/// run of the app tries many steps. To confirm a problem, or to reach a state to which no known
+/// steps lead from the current state, the explorer creates a new root coordinator and repeats the
+/// path. The initializer's closure must therefore also create every fake that the app changes.
 ///
 /// In each state, the explorer checks that the app does not report a mistake, that no object leaks,
 /// that the state can be saved and restored, that its URL leads back to it, that no guard refuses a
@@ -59,12 +59,12 @@ public struct Explorer<Root: Coordinator> {
   /// Creates an explorer.
   ///
   /// - Parameters:
-  ///   - name: The expression that makes this explorer in tests, such as `shopExplorer()`; it is
-  ///     part of the tests that the report contains.
+  ///   - name: The expression that makes this explorer, such as `shopExplorer()`, for the tests
+  ///     that the report contains.
   ///   - bound: The number of states at which the search stops.
-  ///   - quietTurns: The number of turns of the main actor without a change that each step waits
-  ///     for when no task is ready any more. Pass a small number if fakes work on other threads,
-  ///     such as a dispatch queue.
+  ///   - quietTurns: The number of turns of the main actor without a change after which a step
+  ///     ends, once no task is ready. Pass a small number if fakes work on other threads, for
+  ///     example on a dispatch queue.
   ///   - make: Makes the root coordinator for each run, with fakes that start in the same state.
   public init(
     named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 0,
@@ -76,15 +76,15 @@ public struct Explorer<Root: Coordinator> {
     self.make = make
   }
 
-  /// Returns an explorer that also opens these links in each state, for patterns that take values.
+  /// Returns an explorer that also opens these links in each state, such as links with values.
   ///
-  /// Links without values are always opened.
+  /// The explorer always opens the links of patterns without values.
   public func links(_ links: String...) -> Self { changed { $0.links += links } }
 
   /// Returns an explorer with a condition for home.
   ///
-  /// Every state must have a path to a state that meets the condition. By default, home is the
-  /// screen that is shown first.
+  /// Every state must have a path to a state that meets the condition. By default, a state meets it
+  /// if the screen in front is the one that the app shows first.
   public func home(_ isHome: @escaping @MainActor (ExploredState<Root>) -> Bool) -> Self {
     changed { $0.home = isHome }
   }
@@ -120,8 +120,9 @@ public struct Explorer<Root: Coordinator> {
   /// ```
   ///
   /// These problems are then in ``ExplorationReport/accepted`` and fail no test. If a complete
-  /// exploration finds no such problem, it reports this as a problem, because the accepted problem
-  /// has been fixed.
+  /// exploration finds no such problem, the report contains a problem of the kind
+  /// ``ExplorationProblem/Kind/accepted``: remove the call of this method, because the app has been
+  /// fixed.
   ///
   /// - Parameters:
   ///   - text: A part of ``ExplorationProblem/message``.
@@ -138,8 +139,8 @@ public struct Explorer<Root: Coordinator> {
 
   /// Explores the app.
   ///
-  /// - Parameter path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
-  /// - Complexity: Linear in the number of edges, times the depth.
+  /// - Parameter path: The steps to perform first, in the form of ``ExplorationProblem/path``.
+  /// - Complexity: Proportional to the number of edges times the depth.
   public func explore(after path: [String] = []) async -> ExplorationReport {
     await search(comparing: .trees, after: path)
   }
@@ -154,10 +155,10 @@ public struct Explorer<Root: Coordinator> {
   /// States with the same screen in front count as one if the same actions are possible and the
   /// models and coordinators on the path to the screen declare the same state
   /// (``Explorable/explorationState``). The values of the route and the content of other tabs do
-  /// not matter. There are therefore far fewer states than in ``explore(after:)``. The steps are
-  /// checked, but not saving, URLs, and properties of the whole graph.
+  /// not matter. There are therefore far fewer states than in ``explore(after:)``. The explorer
+  /// checks each step, but not saving, URLs, and what concerns the whole graph, such as a way home.
   ///
-  /// - Complexity: Linear in the number of edges, times the depth.
+  /// - Complexity: Proportional to the number of edges times the depth.
   public func exploreScreens() async -> ExplorationReport {
     await search(comparing: .screens, after: [])
   }
@@ -178,7 +179,7 @@ public struct Explorer<Root: Coordinator> {
   /// target.
   ///
   /// - Parameters:
-  ///   - path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
+  ///   - path: The steps to perform first, in the form of ``ExplorationProblem/path``.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.

@@ -1,7 +1,7 @@
 public import Cairn
 public import Foundation
 
-/// Shows a running app's navigation on a page in a browser on the same machine.
+/// Shows a running app's navigation on a web page, in a browser on the same machine.
 ///
 /// <!-- snippet: inspector-open -->
 /// ```swift
@@ -20,13 +20,13 @@ public import Foundation
 /// An assistant can read the same data and perform the same actions: the server also supports the
 /// Model Context Protocol, at `/mcp`.
 ///
-/// In a release build, the module contains only this class without content: there is no server, no
-/// page, and ``url`` is nil. A debug build is one that is compiled with `DEBUG`, as Xcode and
-/// SwiftPM do by default.
+/// In a release build, this class does nothing: there is no server and no page, and ``url`` is nil.
+/// A debug build is a build with the compilation condition `DEBUG`, which Xcode and SwiftPM set in
+/// their debug configuration.
 ///
-/// The server accepts connections from this machine only, unless ``Network/local`` is requested,
-/// and answers only pages that it has served itself and that know its random token. The server is
-/// stopped when the inspector is deallocated.
+/// The server accepts connections from this machine only, unless ``Network/local`` is requested. It
+/// gives the app's data only to clients that send its random token, and never to pages of other
+/// origins. The server stops when the inspector is deallocated.
 ///
 /// ## Topics
 /// ### Opening
@@ -47,9 +47,9 @@ public import Foundation
 public final class Inspector {
   /// The machines that can reach the page.
   public enum Network: Sendable {
-    /// This machine only; for an app in a simulator, that is the Mac.
+    /// Only the machine on which the app runs; for an app in a simulator, this is the Mac.
     case loopback
-    /// All machines in the same network, for an app on a device.
+    /// All machines in the same network; for an app on a device.
     ///
     /// The page is not encrypted: anyone who can read the network's traffic can read the token and
     /// use the page.
@@ -73,8 +73,8 @@ public final class Inspector {
   ///   - port: The port to listen on; 0 chooses a free one.
   ///   - network: The machines that can reach the page.
   ///   - copy: Creates another navigator of the same app, for trying a link and for recordings from
-  ///     other devices. Give this navigator services without effects, because its coordinators are
-  ///     asked and started.
+  ///     other devices. Give the copy services without side effects, because the inspector starts
+  ///     its coordinators.
   public convenience init(
     _ navigator: Navigator, named name: String = "App", port: Int = 0, network: Network = .loopback,
     copy: (@MainActor () -> Navigator)? = nil
@@ -113,7 +113,7 @@ public final class Inspector {
     session.add(navigator, named: name, copy: copy)
   }
 
-  /// A map of the app's screens, on which the page marks the current one.
+  /// A map of the app's screens, on which the page marks the current screen.
   ///
   /// <!-- snippet: inspector-map -->
   /// ```swift
@@ -127,7 +127,7 @@ public final class Inspector {
     set { session.map = newValue }
   }
 
-  /// Makes an image of the window of a navigator, as PNG or JPEG.
+  /// Returns an image of a navigator's window, as PNG or JPEG; nil for no image.
   ///
   /// <!-- snippet: inspector-screenshot -->
   /// ```swift
@@ -140,9 +140,9 @@ public final class Inspector {
   /// ```
   ///
   /// The page calls the closure on the main actor when another screen has come to the front, and
-  /// once more after that screen has had time to appear. The image belongs to that screen's entry,
-  /// which the page shows when the entry is selected. The closure is not called while an entry with
-  /// private values is visible. The default is nil, for no images.
+  /// once more after that screen has had time to appear. The page shows the image when that
+  /// screen's entry is selected. The closure is not called while an entry with private values is
+  /// visible. The default is nil: the page shows no images.
   public var screenshot: (@MainActor (Navigator) -> Data?)? {
     get { session.screenshot }
     set { session.screenshot = newValue }
@@ -155,9 +155,9 @@ public final class Inspector {
   /// inspector.testRoot = "Clinic()"
   /// ```
   ///
-  /// The test imports the module of the root coordinator. If the navigator was added with a `copy`,
-  /// the test contains only the steps that are needed to reach its last tree. The default is nil,
-  /// for an initializer without parameters.
+  /// A test imports the module of the root coordinator. If the navigator was added with a `copy`,
+  /// the test contains only the steps that are needed to reach its last tree. If this property is
+  /// nil, as by default, tests call the root coordinator's initializer without arguments.
   public var testRoot: String? {
     get { session.testRoot }
     set { session.testRoot = newValue }

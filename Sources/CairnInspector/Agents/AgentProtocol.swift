@@ -34,7 +34,7 @@
       guard let version = given?.string else {
         throw RPCError(
           .invalidParams,
-          "The request has no “\(versionKey)” in “_meta”. Add it, such as "
+          "The request has no “\(versionKey)” in “_meta”. Add a version, such as "
             + "“\(modernVersions[0])”, or begin with the method “initialize”.")
       }
       guard modernVersions.contains(version) else {
@@ -217,7 +217,7 @@
     /// Refuses a cursor, because lists are short and have only one page.
     private func refuseCursor(_ message: RPCMessage) throws(RPCError) {
       guard let cursor = message.params["cursor"] else { return }
-      throw RPCError(.invalidParams, "The cursor \(cursor.text) is not of this server.")
+      throw RPCError(.invalidParams, "The cursor \(cursor.text) does not come from this server.")
     }
 
     private var instructions: String {

@@ -33,7 +33,7 @@
         text: "The patterns of the app's links, each with its route, its values and an example."),
       Self(
         uri: "cairn://events", name: "events", title: "Events",
-        text: "The last 100 requests with their outcomes and what decided them."),
+        text: "The last 100 requests with their outcomes and the reasons."),
       Self(
         uri: "cairn://saved-state", name: "saved state", title: "Saved state",
         text:
@@ -42,7 +42,7 @@
 
     static let scenes = Self(
       uri: "cairn://scenes", name: "scenes", title: "Navigators",
-      text: "The navigators of the app's windows, with the ids for ?scene=.")
+      text: "The navigators of the app's windows, with their ids, which ?scene= takes.")
 
     static let map = Self(
       uri: "cairn://map", name: "map", title: "Map",
@@ -51,11 +51,11 @@
     static let templates: [JSON] =
       ofScene.map { resource in
         let more = resource.name == "events" ? ",from" : ""
-        let text = resource.name == "events" ? " From the number on, with “from”." : ""
+        let text = resource.name == "events" ? " With “from”, the events from this number on." : ""
         return [
           "uriTemplate": .string("\(resource.uri){?scene\(more)}"), "name": .string(resource.name),
           "title": .string(resource.title), "mimeType": "application/json",
-          "description": .string("\(resource.text) Of the navigator with an id.\(text)"),
+          "description": .string("\(resource.text) For the navigator with an id.\(text)"),
         ]
       }
   }
@@ -110,7 +110,7 @@
         if map == nil, let headless { map = try await headless.map() }
         if let map { return String(decoding: map, as: UTF8.self) }
         throw AgentToolFailure(
-          "The app has given no map. To fix this, set the property `map` of its inspector.")
+          "The app has provided no map. To fix this, set the property `map` of its inspector.")
       case "tree", "url", "links", "events", "saved-state": break
       default:
         let known = resources.map(\.uri).joined(separator: ", ")

@@ -140,7 +140,7 @@
 
     /// The argument that chooses a navigator.
     static let scene = AgentTool.Parameter.optional(
-      "scene", "The id of a navigator; the one that was used last by default.", .integer)
+      "scene", "The id of a navigator; by default, the last used navigator.", .integer)
 
     /// Returns the navigator that a call refers to.
     func live(_ arguments: AgentArguments) throws -> (InspectedScene, Navigator) {

@@ -8,7 +8,8 @@
       [
         AgentTool(
           "try_link", "Try a link", isReadOnly: true,
-          "Says where a link would lead, who would be asked and what the tree would be, without going there.",
+          "Says where a link would lead, which conditions and guards it would ask, and what the tree would be, "
+            + "without opening the link.",
           [.required("link", "The URL or the path, such as /orders/7."), Self.scene]
         ) { [self] in
           let (scene, navigator) = try live($0)
@@ -18,8 +19,8 @@
         },
         AgentTool(
           "explain", "Explain a request", isReadOnly: true,
-          "Says what decided a request: by default the last one that was refused or led nowhere, or else the last that "
-            + "was not followed.",
+          "Says what decided a request; by default, the last request that was refused or led nowhere, or otherwise "
+            + "the last request that was not followed.",
           [
             .optional("event", "The number of the event.", .integer),
             .optional("request", "A part of the request's text, such as /orders/7."), Self.scene,
@@ -120,7 +121,7 @@
         },
         AgentTool(
           "navigate", "Navigate to a route",
-          "Lets a coordinator navigate to one of its routes; its guards are asked.",
+          "Lets a coordinator navigate to one of its routes; guards may refuse.",
           [
             .required(
               "route", #"The route as JSON, such as {"detail":{"_0":7}} or {"list":{}}."#, .object),
@@ -373,13 +374,13 @@
         },
         AgentTool(
           "explore", "Explore", isReadOnly: true,
-          "Tries back, links and actions, in copies of the app, and reports each problem with the steps that lead "
-            + "to it.",
+          "Tries all links, ways back and actions in copies of the app, and reports each problem with the steps "
+            + "that lead to it.",
           [
             .optional("bound", "The number of states at which to stop.", .integer),
             .optional("after", "Steps with which to begin, as in the path of a problem.", .array),
             .optional(
-              "fromHere", "True to begin with what was done since the app started.", .boolean),
+              "fromHere", "True to begin with the steps since the app started.", .boolean),
           ]
         ) { [self] in
           let bound = $0.integer("bound")

@@ -15,7 +15,7 @@
         ["/api/import", "/mcp"].contains(request.path)
           || (request.headers["content-length"] ?? "0") == "0"
       else {
-        return .text(413, "Only a recording to import, or a message to /mcp, is a body.")
+        return .text(413, "Only /api/import and /mcp accept a body.")
       }
       return nil
     }
@@ -39,7 +39,7 @@
         publish()
         return .news
       case ("GET", "/api/map"):
-        return map.map { .data($0) } ?? .text(404, "The app has given no map.")
+        return map.map { .data($0) } ?? .text(404, "The app has provided no map.")
       case ("POST", "/api/action"): return act(request.query["name"])
       case ("POST", "/api/import"): return importRecording(request)
       default: break
@@ -75,7 +75,7 @@
     /// of the app can be made.
     private func test(of scene: InspectedScene) async -> HTTPResponse {
       guard scene.recording == nil else {
-        return .text(409, "Nobody knows which values of this recording are private.")
+        return .text(409, "It is unknown which values of this recording are private.")
       }
       guard let recording = scene.journal.recording(), let navigator = scene.navigator else {
         return .text(409, "The state could not be saved when the recording began.")
@@ -131,7 +131,7 @@
     private func screenshot(of scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
       guard let screenshot, let navigator = scene.navigator,
         let id = request.entry
-      else { return .text(404, "The app gives no screenshots.") }
+      else { return .text(404, "The app provides no screenshots.") }
       let front = navigator.tree.frontPath
       if navigator.showsPrivate {
         scene.screenshots[front.last ?? .root] = nil

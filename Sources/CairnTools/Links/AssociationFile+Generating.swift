@@ -4,17 +4,17 @@ extension AssociationFile {
   /// The number of segments up to which a wildcard behind a value is written out.
   static let writtenDepth = 8
 
-  /// Creates the file that lets an app open exactly the URLs of its links, as far as the format
-  /// allows.
+  /// Creates the file that lets an app open the URLs of its links, and no others as far as the
+  /// format allows.
   ///
   /// In such a file, `*` also matches slashes, so a pattern alone cannot require a number of
-  /// segments. The components are therefore ordered by their number of segments, the most first,
-  /// and an excluded component follows those of each number. See ``LinkDifference`` for the
-  /// remaining differences.
+  /// segments. The components are therefore sorted by their number of segments, in descending
+  /// order. After the components with the same number, an excluded component rejects all other URLs
+  /// with that number of segments. See ``LinkDifference`` for the remaining differences.
   ///
   /// - Parameters:
-  ///   - catalog: The links. Internal links, which only the app itself opens, are left out.
-  ///   - appIDs: The identifiers of the apps, or for Android the names of the packages.
+  ///   - catalog: The links. The file leaves out the links that only the app itself opens.
+  ///   - appIDs: The identifiers of the apps, or the names of the packages for Android.
   public init(_ catalog: LinkCatalog, appIDs: [String]) {
     self.appIDs = appIDs
     components = ["*//*", "*/./*", "*/../*", "*/.", "*/.."].map {

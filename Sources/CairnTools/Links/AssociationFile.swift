@@ -9,7 +9,7 @@ public import Foundation
 /// try file.data().write(to: output)
 /// ```
 public struct AssociationFile: Equatable, Sendable {
-  /// A pattern for URLs; the first that matches decides.
+  /// A pattern for URLs; the first component that matches a URL decides.
   ///
   /// <!-- snippet: doc-association-component -->
   /// ```swift
@@ -17,30 +17,31 @@ public struct AssociationFile: Equatable, Sendable {
   /// file.components.insert(help, at: 0)  // the first component that matches decides
   /// ```
   public struct Component: Equatable, Sendable {
-    /// The pattern of the path; nil for any.
+    /// The pattern of the path; nil for any path.
     public var path: String?
     /// The patterns of the query's items, by key.
     public var items: [String: String] = [:]
-    /// The pattern of the whole query; nil for any.
+    /// The pattern of the whole query; nil for any query.
     public var query: String?
-    /// The pattern of the fragment; nil for any.
+    /// The pattern of the fragment; nil for any fragment.
     public var fragment: String?
     /// A Boolean value that indicates whether matching URLs stay in the browser.
     public var isExcluded = false
     /// A Boolean value that indicates whether the patterns are case-sensitive.
     public var isCaseSensitive = true
-    /// A Boolean value that indicates whether the patterns match percent-escaped text.
+    /// A Boolean value that indicates whether the patterns are compared with URLs as written, with
+    /// their percent-escapes.
     public var isPercentEncoded = true
-    /// A text for people.
+    /// A comment for readers of the file, which does not affect matching.
     public var comment: String?
 
     /// Creates a component.
     ///
     /// - Parameters:
-    ///   - path: The pattern of the path; nil for any.
+    ///   - path: The pattern of the path; nil for any path.
     ///   - items: The patterns of the query's items, by key.
     ///   - isExcluded: True if matching URLs stay in the browser.
-    ///   - comment: A text for people.
+    ///   - comment: A comment for readers of the file, which does not affect matching.
     public init(
       path: String?, items: [String: String] = [:], isExcluded: Bool = false,
       comment: String? = nil
@@ -52,9 +53,9 @@ public struct AssociationFile: Equatable, Sendable {
     }
   }
 
-  /// The identifiers of the apps, with the prefix of the team.
+  /// The identifiers of the apps, with the team's prefix, or the names of Android packages.
   public var appIDs: [String]
-  /// The patterns, in order.
+  /// The components, in the order in which they are compared with a URL.
   public var components: [Component]
 
   /// Returns true if the file lets the app open the URL.
@@ -65,7 +66,7 @@ public struct AssociationFile: Equatable, Sendable {
   /// #expect(!file.opens("/debug"))  // only the app itself opens it
   /// ```
   ///
-  /// `*` matches any text, also slashes, and `?` matches one character.
+  /// `*` matches any text, including slashes, and `?` matches one character.
   public func opens(_ url: String) -> Bool {
     let parts = URLParts(url)
     let fragment = url.firstIndex(of: "#").map { url[url.index(after: $0)...] } ?? ""
@@ -117,7 +118,7 @@ extension AssociationFile.Component {
   }
 }
 
-/// An error in an association file, with the fix.
+/// An error in an association file, with a way to fix it.
 public struct AssociationFileError: Error, Equatable, CustomStringConvertible, Sendable {
   /// The error as sentences.
   public let description: String
@@ -131,7 +132,8 @@ extension AssociationFile {
   /// - Parameters:
   ///   - data: The file.
   ///   - appID: The app whose patterns are read; nil for the patterns of all apps.
-  /// - Throws: ``AssociationFileError`` if the file is not JSON, or has neither form.
+  /// - Throws: ``AssociationFileError`` if the file is not JSON, has neither format, has no
+  ///   components for the app, or contains a substitution variable.
   public init(data: Data, appID: String? = nil) throws {
     let json: Any
     do {

@@ -1,8 +1,9 @@
-/// A kind of URL that a file and links may treat differently, because of the limits of the format.
+/// A kind of URL that an association file and an app's links may treat differently, because of the
+/// limits of the file format.
 public enum LinkDifference: String, Codable, CaseIterable, Sendable, CustomStringConvertible {
-  /// A value has the wrong type, which a file cannot check.
+  /// A value has the wrong type; a file cannot check types.
   case value
-  /// The URL has percent-escapes: links decode them, the file compares them as written.
+  /// The URL has percent-escapes: links decode them, but the file compares them as written.
   case escape
   /// The URL contains a character that must be escaped.
   case character
@@ -10,40 +11,43 @@ public enum LinkDifference: String, Codable, CaseIterable, Sendable, CustomStrin
   case item
   /// The URL is longer than links accept.
   case length
-  /// The path behind a value and a wildcard has more segments than the file lists.
+  /// A path with a value before the wildcard has more segments than the file lists.
   case depth
 
   /// The difference as a sentence.
   public var description: String {
     switch self {
-    case .value: "A value has the wrong type, which a file cannot check."
+    case .value: "A value has the wrong type; a file cannot check types."
     case .escape: "The URL has percent-escapes, which a file compares as they are written."
     case .character: "The URL has a character that must be escaped."
     case .item: "A required query item is repeated or empty."
     case .length: "The URL is longer than links accept."
     case .depth:
-      "A path behind a value and a wildcard has more than \(AssociationFile.writtenDepth) segments."
+      "A path with a value before the wildcard has more than \(AssociationFile.writtenDepth) "
+        + "segments."
     }
   }
 }
 
-/// The differences between a file and an app's links.
+/// The differences between an association file and an app's links.
 public struct AssociationReport: Equatable, Codable, Sendable {
-  /// The patterns, with an example, whose URLs the file does not open.
+  /// The URLs that a link matches but the file does not open, or their patterns with an example.
   public var missing: [String] = []
-  /// The URLs that the file opens but that no pattern matches, with the component.
+  /// The URLs that the file opens but no link matches, with the component that opens them if it is
+  /// known.
   public var extra: [String] = []
   /// The number of URLs that were tried.
   public var tried = 0
-  /// The number of URLs of each kind that the file and the links treat differently.
+  /// The numbers of URLs that the file and the links treat differently, by the raw value of the
+  /// ``LinkDifference``.
   public var known: [String: Int] = [:]
-  /// A Boolean value that indicates whether the file and the links agree outside the known
+  /// A Boolean value that indicates whether the file and the links agree, apart from the ``known``
   /// differences.
   public var agrees: Bool { missing.isEmpty && extra.isEmpty }
 }
 
 extension AssociationFile {
-  /// Compares the file with links, in both directions.
+  /// Compares the URLs that the file opens with the URLs that links match.
   ///
   /// <!-- snippet: doc-association-check -->
   /// ```swift
@@ -53,10 +57,11 @@ extension AssociationFile {
   ///
   /// - Parameters:
   ///   - catalog: The links.
-  ///   - count: The number of random URLs to try, besides one for each pattern and each component.
+  ///   - count: The number of random URLs to try, besides the example of each pattern and a few for
+  ///     each component.
   ///   - seed: The seed of the random URLs.
-  ///   - isMatched: Returns true if a link matches the URL; by default, the form of the patterns
-  ///     decides.
+  ///   - isMatched: Returns true if a link matches the URL; by default, the URL must have the form
+  ///     of a pattern.
   public func check(
     _ catalog: LinkCatalog, count: Int = 10_000, seed: UInt64 = 1,
     isMatched: ((String) -> Bool)? = nil

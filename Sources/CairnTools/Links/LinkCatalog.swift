@@ -1,7 +1,7 @@
 public import Cairn
 public import Foundation
 
-/// All links of an app: their patterns, routes, values, and mistakes.
+/// All links of an app: their patterns, routes and values, and the mistakes in the link tables.
 ///
 /// <!-- snippet: command-line-catalog -->
 /// ```swift
@@ -12,36 +12,36 @@ public import Foundation
 ///
 /// A catalog contains no code, so a tool can read it without the app.
 public struct LinkCatalog: Equatable, Codable, Sendable {
-  /// The URLs that a link matches.
+  /// The use of a link: the URLs that it matches, and whether it creates URLs of routes.
   ///
   /// <!-- snippet: doc-catalog-use -->
   /// ```swift
   /// let publicLinks = catalog.entries.filter { $0.use != LinkCatalog.Use.internalOnly }
   /// ```
   public enum Use: String, Codable, Sendable {
-    /// The link matches URLs from outside, and prints URLs.
+    /// The link matches URLs from outside, and creates URLs of routes.
     case all
-    /// The link matches URLs from outside, but prints none.
+    /// The link matches URLs from outside, but creates none.
     case matchOnly
-    /// The link matches only URLs that the app itself opens.
+    /// The link matches only URLs that the app itself opens, and creates none.
     case internalOnly
   }
 
-  /// One link, with the mounts through which it is reached.
+  /// A link, with the mounts that lead from the root to it.
   public struct Entry: Equatable, Codable, Sendable {
     /// The whole pattern, from the root: `/products/:id/compare/:other`.
     public let pattern: String
     /// The routes of the flows and of the screen: `main / home / detail(:id)`.
     public let route: String
-    /// The URLs that the link matches.
+    /// The use of the link.
     public let use: Use
     /// The source position of the link: `Shop/ShopCoordinator.swift:31`.
     public let source: String
-    /// A URL with sample values; nil if a type of a value has no samples.
+    /// A URL with sample values; nil if the type of a value has no samples.
     public let example: String?
-    /// The routes that the example puts on the screen, from the root up.
+    /// The routes that ``example`` puts on the screen, from the root up.
     public let stack: [String]
-    /// The pattern of the link that matches the example instead; nil if this link does.
+    /// The pattern of another link that matches ``example`` first; nil if there is none.
     public let shadowedBy: String?
     let pieces: [Piece]
     let identity: [String]
@@ -68,16 +68,17 @@ public struct LinkCatalog: Equatable, Codable, Sendable {
 
   static let currentVersion = 1
 
-  /// The version of the format.
+  /// The version of the catalog's format.
   public let version: Int
-  /// The links, in the order of the tables.
+  /// The links, in the order in which the tables declare them.
   public let entries: [Entry]
-  /// The mistakes in the tables, as sentences.
+  /// The mistakes in the link tables, as sentences.
   public let problems: [String]
 
-  /// Creates the catalog of a table and of all tables mounted in it.
+  /// Creates the catalog of a link table and of all tables mounted in that table.
   ///
-  /// Links through more than eight mounts, or twice through one table, are left out.
+  /// The catalog leaves out links that are reached through more than eight mounts, or twice through
+  /// the same table.
   @MainActor
   public init<Route>(_ links: Links<Route>) {
     version = Self.currentVersion
@@ -88,7 +89,7 @@ public struct LinkCatalog: Equatable, Codable, Sendable {
     entries = listing.map { Entry($0, links, patterns) }
   }
 
-  /// The links that are shadowed by another link.
+  /// The links whose ``Entry/example`` another link matches first.
   public var shadowed: [Entry] { entries.filter { $0.shadowedBy != nil } }
 
   // MARK: Files

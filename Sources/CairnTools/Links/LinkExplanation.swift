@@ -1,7 +1,7 @@
 @_spi(Hosts) public import Cairn
 
-/// The link that matches a URL, with its values and the stack that it opens, or the reason why no
-/// link matches.
+/// The link that matches a URL, with its values and the stack that the URL opens, or the reason why
+/// no link matches.
 public struct LinkExplanation: Equatable, Codable, Sendable {
   /// A value in a URL.
   ///
@@ -10,9 +10,9 @@ public struct LinkExplanation: Equatable, Codable, Sendable {
   /// let number = explanation.values.first { $0.name == "id" }?.text
   /// ```
   public struct Value: Equatable, Codable, Sendable {
-    /// The name in the pattern.
+    /// The value's name in the pattern.
     public let name: String
-    /// The text in the URL, unescaped.
+    /// The value's text in the URL, with percent-escapes decoded.
     public let text: String
   }
 
@@ -31,7 +31,8 @@ public struct LinkExplanation: Equatable, Codable, Sendable {
   public var stack: [String] = []
   /// The reason why no link matches.
   public var reason: String?
-  /// The patterns that have the form of the URL but do not accept it, or that are similar to it.
+  /// The other patterns that have the form of the URL, or, if none has its form, patterns similar
+  /// to the URL.
   public var others: [String] = []
 }
 
@@ -58,7 +59,7 @@ extension LinkCatalog {
     return explanation(link, parts, first, others: found.dropFirst().map(\.pattern))
   }
 
-  /// Explains a URL with the app's links, which also convert its values.
+  /// Explains a URL with the app's links, which also check the types of its values.
   ///
   /// <!-- snippet: doc-explain-links -->
   /// ```swift

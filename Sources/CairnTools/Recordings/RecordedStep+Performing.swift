@@ -33,12 +33,12 @@ extension Navigator {
   ///     """)
   /// ```
   ///
-  /// Coordinators and guards are asked, as during the recording; `Navigator.replay(_:)` applies the
-  /// recorded changes instead.
+  /// The steps ask coordinators and guards again; `Navigator.replay(_:)` applies the recorded
+  /// changes instead.
   ///
   /// - Parameter steps: One step in each line; comments and empty lines are skipped.
-  /// - Returns: The steps that were not possible, because an entry is not in the tree or a route
-  ///   cannot be decoded.
+  /// - Returns: The steps that were not possible, for example because an entry is not in the tree
+  ///   or a route cannot be decoded.
   @discardableResult
   public func perform(steps: String) async -> [RecordedStep] {
     await perform(

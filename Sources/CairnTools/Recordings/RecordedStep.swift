@@ -15,9 +15,9 @@ import Foundation
 ///
 /// The last line is an action that a screen offers to an explorer; only an explorer can perform it.
 ///
-/// Entries are named by the path of cases from the root, without values and without ids, so a step
-/// has the same text in each run. Steps that begin with `#` are comments: the recording contains
-/// too little to repeat them.
+/// A step names an entry by its path: the cases of the routes from the root, without values and
+/// ids. The step therefore has the same text in each run. A step that begins with `#` is a comment:
+/// the recording contains too little to repeat it.
 public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
   /// The step as a line of text.
   public let description: String
@@ -34,10 +34,10 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether the step cannot be repeated.
   public var isComment: Bool { description.hasPrefix("#") }
 
-  /// A Boolean value that indicates whether a test needs a line of the app's code instead of the
+  /// A Boolean value that indicates whether a test needs a line of the app's code instead of this
   /// step.
   ///
-  /// A link that led nowhere changed nothing, so a test needs no line for it.
+  /// A test needs no line for a link that matched nothing, because the link changed nothing.
   public var isIncomplete: Bool { isComment && description != Self.deadLink }
 
   /// The action that the step performs, with the answers of fakes; nil for other steps.

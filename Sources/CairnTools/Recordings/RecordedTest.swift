@@ -11,12 +11,12 @@ import Foundation
 /// ```
 ///
 /// The test sends the recorded requests to a new app, asks its coordinators and guards again, and
-/// expects the tree with which the recording ended. If that tree is wrong, change the expectation
-/// to the right one: the test then fails until the app is fixed.
+/// expects the tree with which the recording ended. If that tree is wrong, write the right tree
+/// into the expectation: the test then fails until the app is fixed.
 ///
 /// Values of ``Cairn/PrivacySensitive`` routes do not appear: a step with private values becomes a
-/// comment. The outputs of flows, flows started by `run` and dialogs shown by `ask` are not in
-/// recordings, so they become comments too.
+/// comment. A recording also lacks the outputs of flows, flows started by `run`, and dialogs shown
+/// by `ask`, so these steps become comments too.
 public struct RecordedTest: Equatable, Sendable {
   /// The steps, in order.
   public var steps: [RecordedStep]
@@ -24,18 +24,18 @@ public struct RecordedTest: Equatable, Sendable {
   public var outline: String
   /// The tree before the first step; nil if the recording began when the app started.
   public let beginning: String?
-  /// The number of steps before the test was shrunk; nil if it was not.
+  /// The number of steps before the test was shrunk; nil if the test was not shrunk.
   public private(set) var originalCount: Int?
   /// The expression that makes the explorer in the test's source; nil if no explorer made the test.
   ///
-  /// An explorer sets it to its own name, which is `explorer()` by default.
+  /// An explorer sets this property to its own name, which is `explorer()` by default.
   public var explorer: String?
 
-  /// A step after which a new app did not have the recorded tree; nil if there was no such step, or
-  /// the test was not tried.
+  /// A step after which a new app did not have the recorded tree; nil if there was none, or if the
+  /// test was not tried.
   ///
-  /// The app then depends on data that the recording does not contain, such as an answer of a
-  /// server.
+  /// If there is such a step, the app depends on data that the recording does not contain, such as
+  /// the answer of a server.
   public package(set) var divergence: RecordedStep?
 
   /// Creates the test of a recording.
@@ -99,9 +99,9 @@ public struct RecordedTest: Equatable, Sendable {
 
   /// A Boolean value that indicates whether the test can pass unedited.
   ///
-  /// If it is false, the test has a ``divergence`` or contains lines to complete: for actions of
-  /// screens that ended a flow with an output, ran a flow or asked the user, and for steps with
-  /// private values.
+  /// If false, the recording has a ``beginning``, the test has a ``divergence``, or the test
+  /// contains lines to complete: for actions of screens that ended a flow with an output, ran a
+  /// flow or asked the user, and for steps with private values.
   public var isComplete: Bool {
     beginning == nil && divergence == nil
       && !steps.contains { $0.isIncomplete || explorer == nil && $0.action != nil }
@@ -110,10 +110,10 @@ public struct RecordedTest: Equatable, Sendable {
   /// The test as source code, which compiles unedited if `root` does.
   ///
   /// - Parameters:
-  ///   - root: The expression that makes the root coordinator; a test that was made by an explorer
-  ///     uses the explorer instead.
-  ///   - imports: The modules of the app's coordinators, whose internal types the test can use.
-  ///   - name: The name of the function.
+  ///   - root: The expression that makes the root coordinator; a complete test that an explorer has
+  ///     made uses the explorer instead.
+  ///   - imports: The modules of the app's coordinators, which the test imports with `@testable`.
+  ///   - name: The name of the test's function.
   public func source(
     root: String = "AppCoordinator()", imports: [String] = [], name: String = "recorded"
   ) -> String {
@@ -206,14 +206,15 @@ public struct RecordedTest: Equatable, Sendable {
 }
 
 extension RecordedTest {
-  /// Returns the test without the steps that are not needed for its end (delta debugging).
+  /// Returns the test with only the steps that are needed to reach its last state (delta
+  /// debugging).
   ///
   /// - Parameters:
   ///   - root: Makes the root coordinator; called once for each attempt.
-  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By
-  ///     default, this is the tree with which the recording ended.
-  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do
-  ///   not lead to that state.
+  ///   - isFailing: Returns true if the app is in the state to which the steps must lead; by
+  ///     default, true if the app has the tree with which the recording ended.
+  /// - Returns: The test with only the needed steps; the unchanged test if the steps do not lead to
+  ///   that state. A complete test then has a ``divergence``.
   /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
   @MainActor
   public func shrunk<Root: Coordinator>(
@@ -222,15 +223,15 @@ extension RecordedTest {
     await shrunk(navigator: { Navigator(root()) }, while: isFailing)
   }
 
-  /// Returns the test without the steps that are not needed for its end, on navigators that the app
-  /// makes.
+  /// Returns the test with only the steps that are needed to reach its last state, on navigators
+  /// that the app makes.
   ///
   /// - Parameters:
   ///   - makeNavigator: Makes a navigator of the app; called once for each attempt.
-  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By
-  ///     default, this is the tree with which the recording ended.
-  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do
-  ///   not lead to that state.
+  ///   - isFailing: Returns true if the app is in the state to which the steps must lead; by
+  ///     default, true if the app has the tree with which the recording ended.
+  /// - Returns: The test with only the needed steps; the unchanged test if the steps do not lead to
+  ///   that state. A complete test then has a ``divergence``.
   /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
   @MainActor
   public func shrunk(

@@ -4,7 +4,7 @@ import Foundation
 public struct Generator {
   /// The output of the command, and its exit code.
   public struct Result: Sendable {
-    /// 0, or a code of BSD's sysexits; see `cairn help`.
+    /// The exit code: 0, or a code of BSD's sysexits; see `cairn help`.
     public let code: Int32
     /// The text for the standard output.
     public let output: String
@@ -19,8 +19,8 @@ public struct Generator {
   /// ```
   ///
   /// - Parameters:
-  ///   - arguments: What follows the name of the command.
-  ///   - command: The name of the command, for its usage.
+  ///   - arguments: The arguments after the name of the command.
+  ///   - command: The name of the command, as the usage text shows it.
   public static func run(_ arguments: [String], as command: String) -> Result {
     do {
       if arguments.first ?? "help" == "help"
@@ -49,9 +49,9 @@ public struct Generator {
 
       --cairn PATH      the path, from the current folder, or the URL of Cairn's package
       --module MODULE   the module, which is the name of its folders in Sources and Tests
-      --host HOST       what shows the screens: swiftui (the default), uikit or web; can be repeated;
+      --host HOST       the framework of the screens: swiftui (the default), uikit or web; can be repeated;
                         with it, an app has models, and runs in the terminal too
-      --directory PATH  the folder in which to write: by default this one, for an app a new one with its name
+      --directory PATH  the folder in which to write; by default the current folder, or an app's name for a new app
 
     """
   }

@@ -25,8 +25,8 @@ struct Options {
     guard names.count == 1 else {
       throw Generator.Failure.usage(
         names.isEmpty
-          ? "The name is missing. Give one, such as Orders."
-          : "There are several names: \(names.joined(separator: ", ")). Give one.")
+          ? "The name is missing. Give a name, such as Orders."
+          : "There are several names: \(names.joined(separator: ", ")). Give only one name.")
     }
     (self.kind, name) = (kind, names[0])
     if let reason = Self.objection(to: name) { throw Generator.Failure.usage(reason) }
@@ -68,7 +68,8 @@ struct Options {
           "There is no option \(parts[0]) here. Use \(known.joined(separator: ", ")).")
       }
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
-        throw Generator.Failure.usage("The option \(parts[0]) has no value. Write one after it.")
+        throw Generator.Failure.usage(
+          "The option \(parts[0]) has no value. Write the value after the option.")
       }
       values[parts[0], default: []].append(value)
     }
@@ -139,8 +140,8 @@ struct Options {
     let rule = "Use ASCII letters and digits, and begin with a capital letter, as in Orders."
     if let other = name.first(where: { !$0.isASCII || !($0.isLetter || $0.isNumber) }) {
       return
-        "The name “\(name)” contains “\(other)”, which the names of modules, folders and URLs that are made of "
-        + "it cannot contain. \(rule)"
+        "The name “\(name)” contains “\(other)”, which cannot be part of the names of modules, folders and "
+        + "URLs that are made from it. \(rule)"
     }
     guard name.first?.isUppercase == true else {
       return "The name “\(name)” does not begin like the name of a type. \(rule)"

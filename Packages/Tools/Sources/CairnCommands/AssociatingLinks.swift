@@ -56,11 +56,12 @@ struct CheckFile: AsyncParsableCommand {
     abstract:
       "Compares an apple-app-site-association or assetlinks.json with the links, both ways.",
     discussion:
-      "Exits with 1 if they differ about a URL in another way than such a file always does.")
+      "Exits with 1 if they differ, except for the known differences that the file format causes.")
 
   @Argument(help: "The file.", completion: .file())
   var file: String
-  @Option(name: .customLong("app-id"), help: "The app whose patterns count; all by default.")
+  @Option(
+    name: .customLong("app-id"), help: "The app whose patterns are compared; all apps by default.")
   var appID: String?
   @Option(help: "The number of random URLs to try.")
   var count = 10_000

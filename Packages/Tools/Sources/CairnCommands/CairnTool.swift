@@ -13,15 +13,16 @@ import Foundation
 /// }
 /// ```
 ///
-/// Declare it with `@main` in an executable target of the app's package, and run it with `swift run SampleTool links list`.
+/// Declare your tool with `@main` in an executable target of the app's package, and run it with
+/// `swift run SampleTool links list`.
 public protocol CairnTool {
   /// The app's root coordinator, whose links the commands read.
   associatedtype Root: Coordinator
 
-  /// Makes the root coordinator, with services that have no effects.
+  /// Makes the root coordinator, with services that have no side effects.
   @MainActor static func makeRoot() -> Root
 
-  /// The explorer of the commands `explore`, `map`, `mcp` and `test from`.
+  /// The explorer that the commands `explore`, `map`, `mcp` and `test from` use.
   ///
   /// <!-- snippet: doc-tool-explorer -->
   /// ```swift
@@ -30,7 +31,7 @@ public protocol CairnTool {
   /// }
   /// ```
   ///
-  /// By default it uses `makeRoot()`, and its bound is 1,000 states.
+  /// The default explorer uses `makeRoot()`, and stops at 1,000 states.
   @MainActor static var explorer: Explorer<Root> { get }
 }
 

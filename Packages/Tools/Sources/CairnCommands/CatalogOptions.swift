@@ -47,6 +47,7 @@ struct JSONOption: ParsableArguments {
 
 struct OutputOption: ParsableArguments {
   @Option(
-    name: .shortAndLong, help: "The file to write; the output by default.", completion: .file())
+    name: .shortAndLong, help: "The file to write; the standard output by default.",
+    completion: .file())
   var output: String?
 }

@@ -4,15 +4,15 @@ import CairnExplorer
 struct ExploreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Tries back, links and actions, and reports each problem with its path.",
+    abstract: "Tries all links, ways back and actions, and reports each problem with its path.",
     discussion: """
       Only an app's own tool can explore. Each problem is printed as a test for the app's package. Exits with 1 if there is
       a problem, and with 2 if there is none but states were left untried.
       """)
 
-  @Option(help: "The number of states at which to stop; the explorer's own by default.")
+  @Option(help: "The number of states at which to stop; by default, that of the explorer.")
   var bound: Int?
-  @Option(help: "A step with which to begin, as in a problem's path; can be repeated.")
+  @Option(help: "A step to perform first, as in a problem's path; can be repeated.")
   var after: [String] = []
   @OptionGroup var json: JSONOption
 

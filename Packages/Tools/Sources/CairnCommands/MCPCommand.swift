@@ -16,12 +16,12 @@ struct MCPCommand: AsyncParsableCommand {
     commandName: "mcp",
     abstract: "Serves the app to an assistant, by the Model Context Protocol.",
     discussion: """
-      Only an app's own tool can do this. The assistant starts the command and talks to it over standard input and output. \
+      Only an app's own tool can serve its app. The assistant starts the command and talks to it over standard input and output. \
       The app runs without a screen, with the fakes of the tool's explorer. What the app prints goes to the standard error.
       """)
 
   @Option(
-    help: "The map of the app's screens, as JSON; explored when it is read by default.",
+    help: "The map of the app's screens, as JSON; by default, made when a client reads it.",
     completion: .file(extensions: ["json"]))
   var map: String?
 

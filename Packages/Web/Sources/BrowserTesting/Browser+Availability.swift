@@ -48,16 +48,17 @@ public enum BrowserAvailability: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Browser {
-  /// The browser's location: the path in `CHROMIUM`, or the first Chromium or Chrome in the `PATH`.
+  /// The browser's location: the path in `CHROMIUM`, or the first Chromium or Chrome in the `PATH`
+  /// and in the usual folders.
   public static var availability: BrowserAvailability {
     .find(in: ProcessInfo.processInfo.environment)
   }
 
   /// True if a suite of browser tests should run: a browser was found, or `CI` requires one.
   ///
-  /// Without a browser, such a suite is skipped on a developer's machine, and the reason is
-  /// printed. If `CI` is set, the suite runs, and ``launch(profileIn:)`` fails
-  /// with that reason.
+  /// Without a browser, a suite that is enabled by this property is skipped on a developer's
+  /// machine. If the variable `CI` is set and not `0` or `false`, the suite runs, and
+  /// ``launch(profileIn:)`` fails with the reason.
   public static var shouldRun: Bool {
     shouldRun(in: ProcessInfo.processInfo.environment)
   }

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A headless Chromium, driven over the DevTools protocol through a pair of pipes.
 ///
-/// Most tests need no browser of their own: all tests of the process can use ``shared()``.
-/// ``newContext()`` separates them by giving each test its own cookies.
+/// Most tests need no browser of their own: all tests of the process can use ``shared()``. To
+/// separate the tests, give each its own ``newContext()``.
 ///
-/// Chromium ends when its pipe is closed, so it ends with the test process even if that crashes.
-/// The shell that started Chromium then removes the temporary profile.
+/// Chromium ends when its pipe is closed, and therefore together with the test process, even if
+/// that process crashes. The shell that started Chromium then removes the temporary profile.
 public final class Browser: Sendable {
   let connection: DevToolsConnection
   private let child: ChildProcess
@@ -20,7 +20,8 @@ public final class Browser: Sendable {
 
   /// Starts a browser with a fresh temporary profile.
   ///
-  /// - Parameter folder: The folder for its profile; the folder for temporary files by default.
+  /// - Parameter folder: The folder in which the profile is created; the folder for temporary files
+  ///   by default.
   /// - Throws: ``BrowserError`` if there is no browser, or if it does not start; the error then
   ///   contains the browser's output.
   public static func launch(profileIn folder: URL? = nil) async throws -> Browser {
@@ -70,7 +71,7 @@ public final class Browser: Sendable {
 
   /// The browser that all tests of this process may share; launched by the first call.
   ///
-  /// It is never closed explicitly; it ends with the process.
+  /// Do not close this browser: it ends with the process.
   public static func shared() async throws -> Browser {
     try await SharedBrowser.only.browser()
   }

@@ -1,6 +1,7 @@
 /// A group of tabs with its own cookies, storage and cache, like a private window.
 ///
-/// A context closes when you close it, or when neither it nor any of its tabs is in use.
+/// A context closes when you call ``close()``, or when the context and all its tabs have been
+/// deallocated.
 public final class BrowserContext: Sendable {
   let browser: Browser
   let id: String
@@ -18,7 +19,7 @@ public final class BrowserContext: Sendable {
   /// Opens an empty tab.
   ///
   /// - Parameters:
-  ///   - viewport: The size and kind of window that the page sees.
+  ///   - viewport: The size and the kind of the window that the page sees.
   ///   - javaScript: True if pages may run scripts.
   public func newTab(
     viewport: Viewport = .desktop, javaScript: Bool = true

@@ -8,7 +8,7 @@ public struct BrowserError: Error, Sendable, CustomStringConvertible {
     case refused
     /// The expected condition was not met in time.
     case timeout
-    /// Anything else, which the message says.
+    /// Another failure, which ``BrowserError/message`` explains.
     case failed
   }
 

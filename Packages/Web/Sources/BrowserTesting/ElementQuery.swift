@@ -1,6 +1,7 @@
 /// A way to find an element on the page.
 ///
-/// If several elements match, the query means the first visible one in document order.
+/// If several elements match, the query finds the first visible one in document order, or the first
+/// one if none is visible.
 public struct ElementQuery: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case css
@@ -17,15 +18,18 @@ public struct ElementQuery: Sendable, Hashable {
     ElementQuery(kind: .css, value: selector, scope: nil)
   }
 
-  /// The links, buttons, menu items, tabs and check boxes with this accessible name.
+  /// The links, buttons, menu items, tabs, check boxes and other controls with this accessible
+  /// name.
   ///
-  /// The browser computes the name for assistive technology: text, `aria-label` or the `alt` of an
-  /// image, with spaces collapsed. The whole name has to match. Elements that are hidden, or inert
-  /// behind a modal dialog, have no name. While a dialog is open, only its elements are found.
+  /// The browser computes the name for assistive technology from the text, the `aria-label` or an
+  /// image's `alt`, with spaces collapsed. The whole name has to match. Elements that are hidden,
+  /// or inert behind a modal dialog, have no name, so while a modal dialog is open, only its
+  /// elements are found.
   ///
   /// - Parameters:
   ///   - name: The whole name.
-  ///   - scope: A CSS selector for the element to search; `nil` searches the whole page.
+  ///   - scope: A CSS selector for the element inside which to search; `nil` searches the whole
+  ///     page.
   public static func named(_ name: String, in scope: String? = nil) -> ElementQuery {
     ElementQuery(kind: .control, value: name, scope: scope)
   }
@@ -34,7 +38,8 @@ public struct ElementQuery: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - label: The whole accessible name, as with ``named(_:in:)``.
-  ///   - scope: A CSS selector for the element to search; `nil` searches the whole page.
+  ///   - scope: A CSS selector for the element inside which to search; `nil` searches the whole
+  ///     page.
   public static func label(_ label: String, in scope: String? = nil) -> ElementQuery {
     ElementQuery(kind: .field, value: label, scope: scope)
   }

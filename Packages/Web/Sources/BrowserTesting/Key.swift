@@ -14,20 +14,20 @@ public struct Key: Sendable, Hashable {
 
   /// Closes a modal dialog.
   public static let escape = Key("Escape", 27)
-  /// Submits a form from one of its fields, follows a link, or presses a button.
+  /// Submits a form from one of the form's fields, follows a link, or presses a button.
   public static let enter = Key("Enter", 13, text: "\r")
   /// Moves the focus forwards.
   public static let tab = Key("Tab", 9)
-  /// Deletes forwards.
+  /// Deletes the selected text, or the character after the caret.
   public static let delete = Key("Delete", 46)
-  /// Moves right.
+  /// Moves the caret or the selection right.
   public static let arrowRight = Key("ArrowRight", 39)
-  /// Moves to the beginning.
+  /// Moves the caret to the beginning.
   public static let home = Key("Home", 36)
-  /// Moves to the end.
+  /// Moves the caret to the end.
   public static let end = Key("End", 35)
 
-  /// The key for a letter, a digit or another character, as on a US keyboard where that has it.
+  /// The key for a letter or digit, as on a US keyboard, or for another character.
   public static func character(_ character: Character) -> Key {
     if character == "\n" || character == "\r\n" { return .enter }
     if character == "\t" { return .tab }

@@ -17,9 +17,9 @@ public struct Viewport: Sendable, Hashable {
     self.isTouch = isTouch
   }
 
-  /// 390 × 844, at double density, touch.
+  /// The window of a phone with a touch screen: 390 × 844, at double density.
   public static let phone = Viewport(width: 390, height: 844, scale: 2, isTouch: true)
-  /// 1280 × 800.
+  /// The window of a desktop browser: 1280 × 800.
   public static let desktop = Viewport(width: 1280, height: 800)
 }
 

@@ -18,14 +18,14 @@ public import PostgresClient
 /// try await host.run()
 /// ```
 ///
-/// Saved sessions survive the loss of any host. They survive the loss of the database server as far
-/// as the server's own settings say, such as `synchronous_commit` and its replicas.
+/// Saved sessions survive the loss of any host. The server's settings, such as `synchronous_commit`
+/// and its replicas, decide whether they survive the loss of the database server.
 ///
-/// Saving takes one statement and one round trip; a renamed session takes a transaction. A host is
-/// notified of sessions that another host has saved. Notifications are sent after the save, several
-/// in one statement: PostgreSQL commits transactions with notifications one after another, so they
-/// would slow each other down. A notification may be lost together with its host: it only updates
-/// open tabs sooner, and the saved version decides which state is current.
+/// Saving takes one statement and one round trip; saving a renamed session takes a transaction. A
+/// host is notified of sessions that another host has saved. Notifications are sent after the save,
+/// several in one statement: PostgreSQL commits transactions with notifications one after another,
+/// so saves with notifications would wait for each other. A notification may be lost together with
+/// its host. It only updates open tabs sooner; the saved version decides which state is current.
 public final class PostgresSceneStore: SceneStore {
   private static let channel = "cairn_session"
 
@@ -56,7 +56,7 @@ public final class PostgresSceneStore: SceneStore {
       ])
   }
 
-  /// Returns the session with that key.
+  /// Returns the session with this key; nil if there is none.
   ///
   /// - Throws: `PostgresError`.
   public func session(for key: String) async throws -> StoredSession? {
@@ -74,7 +74,7 @@ public final class PostgresSceneStore: SceneStore {
     }
   }
 
-  /// Returns the version of the session with that key, or 0 if there is none.
+  /// Returns the version of the session with this key; 0 if there is none.
   ///
   /// - Throws: `PostgresError`.
   public func version(for key: String) async throws -> Int {
@@ -87,7 +87,7 @@ public final class PostgresSceneStore: SceneStore {
   /// Saves all of the sessions in one transaction, or none.
   ///
   /// - Throws: ``StaleSession``, or `PostgresError`. If the outcome of a save is unknown, the
-  ///   session's version in the store decides it.
+  ///   session's version in the store shows whether the session was saved.
   public func save(_ sessions: [StoredSession]) async throws {
     if sessions.count == 1, let session = sessions.first {
       let (statement, values) = Self.statement(for: session)
@@ -146,7 +146,7 @@ public final class PostgresSceneStore: SceneStore {
     } while removed == 1000
   }
 
-  /// Returns the changes that hosts save, including those of this host.
+  /// Returns a stream of the changes that hosts save, including those of this host.
   public func changes() -> AsyncStream<StoredChange> {
     let events = client.listen(to: Self.channel)
     let (stream, continuation) = AsyncStream.makeStream(of: StoredChange.self)

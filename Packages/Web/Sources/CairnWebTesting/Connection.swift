@@ -2,14 +2,14 @@ public import HTTPTypes
 
 /// A way to send requests to a host: in this process, or over a socket.
 ///
-/// Write your own to disturb the connection, for example to kill the server during a request.
+/// Write your own connection to simulate faults, for example to kill the server during a request.
 public protocol Connection: Sendable {
   /// Sends one request and waits for its whole response.
   ///
   /// - Parameters:
   ///   - path: The path with its query, such as "/products?page=2".
   ///   - method: The HTTP method.
-  ///   - headers: The request's headers, cookies included.
+  ///   - headers: The request's headers, including its cookies.
   ///   - body: The request's body.
   /// - Returns: The response, whatever its status is.
   /// - Throws: An error if no complete response arrives.

@@ -20,10 +20,10 @@ extension WebHost {
   /// }
   /// ```
   ///
-  /// When the body returns or throws, the host stops as it does when its process is asked to stop:
-  /// it saves all sessions. It may be run again afterwards.
+  /// When the body returns or throws, the host stops and saves all sessions, as after SIGTERM. You
+  /// may run the host again afterwards.
   ///
-  /// - Parameter body: The requests. It may send several at once.
+  /// - Parameter body: Sends requests with the connection, possibly several at once.
   /// - Returns: The body's result.
   public func withConnection<Value: Sendable>(
     _ body: @escaping @Sendable (HostConnection) async throws -> Value
@@ -59,12 +59,12 @@ public struct HostConnection: Connection {
   let logger: Logger
   /// The browser's network address, as the host sees it; nil for none.
   public var address: String?
-  /// The header `Host` of its requests; nil for none.
+  /// The header `Host` of the requests; nil for none.
   public var authority: String? = "localhost"
 
   /// Sends one request to the host's routes and waits for the whole response.
   ///
-  /// A response that never ends, as that of `/_cairn/events`, is never returned.
+  /// For a response that never ends, such as that of `/_cairn/events`, the method never returns.
   public func answer(
     _ path: String, _ method: HTTPRequest.Method, _ headers: HTTPFields, _ body: String?
   ) async throws -> Answer {

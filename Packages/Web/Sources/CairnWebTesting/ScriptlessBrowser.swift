@@ -20,15 +20,15 @@ public import HTTPTypes
 /// }
 /// ```
 ///
-/// Each browser has cookies of its own, as two people's browsers do. It sends one request at a
-/// time, in the order of your calls.
+/// Each browser has its own cookies, like the browsers of different people. A browser sends one
+/// request at a time, in the order of your calls.
 public final class ScriptlessBrowser {
   private let connection: any Connection
-  /// The cookies by name, each with the path that it is sent to.
+  /// The cookies by name, each with the path below which the browser sends it.
   public var cookies: [String: (value: String, path: String)] = [:]
   /// The current page.
   ///
-  /// Before the first request, its status is 0.
+  /// Before the first request, the page's status is 0.
   public private(set) var page = ShownPage(status: 0, url: "", html: "", headers: [:])
 
   /// Creates a browser without cookies.
@@ -39,7 +39,7 @@ public final class ScriptlessBrowser {
   /// Opens an address, as a user who types it or follows a link.
   ///
   /// - Parameter path: The path with its query, such as "/products?page=2".
-  /// - Returns: The page that is shown after at most five redirects; ``page`` is the same.
+  /// - Returns: The page that is shown after at most five redirects, which is then also ``page``.
   /// - Throws: The connection's error, if no response arrives.
   @discardableResult
   public func open(_ path: String) async throws -> ShownPage {
@@ -115,7 +115,7 @@ public final class ScriptlessBrowser {
 
   // MARK: HTTP
 
-  /// The error of a button that is not on the page.
+  /// The error for a button or link that is not on the page.
   ///
   /// <!-- snippet: doc-browser-missing -->
   /// ```swift
@@ -129,7 +129,7 @@ public final class ScriptlessBrowser {
     let what: String
     let page: ShownPage
 
-    /// Names the button and shows the page's text.
+    /// A sentence with the missing name, the page's address and its text.
     public var description: String { "There is no \(what) on \(page.url): \(page.text)" }
   }
 

@@ -5,7 +5,7 @@ public import HTTPTypes
 public struct ShownPage: Sendable {
   /// The status of the response, such as 200.
   public let status: Int
-  /// The path and the query that the page was loaded from.
+  /// The path and the query of the address from which the page was loaded.
   public let url: String
   /// The markup.
   public let html: String
@@ -60,7 +60,7 @@ public struct ShownPage: Sendable {
     links.first { $0.name == name }?.url
   }
 
-  /// Returns the first form with a button of this name, other than the form of a tab.
+  /// Returns the first form with a button of this name, except for the forms that select tabs.
   public func form(_ button: String) -> ShownForm? {
     forms.first { $0.buttons.contains(button) && !$0.html.contains("class=\"cairn-tab\"") }
   }
@@ -71,7 +71,7 @@ public struct ShownForm: Sendable {
   /// The markup of the form.
   public let html: String
 
-  /// The accessible names of its buttons.
+  /// The accessible names of the form's buttons.
   public var buttons: [String] {
     html.matches(of: /<button([^>]*)>(.*?)<\/button>/.dotMatchesNewlines()).map { match in
       let label = String(match.1).firstMatch(of: /aria-label="([^"]*)"/).map { String($0.1) }
@@ -79,7 +79,7 @@ public struct ShownForm: Sendable {
     }
   }
 
-  /// The fields that it submits without any input.
+  /// The fields that the form submits without any input, with their values.
   public var fields: [String: String] {
     var fields: [String: String] = [:]
     for match in html.matches(of: /<input([^>]*)>/) {

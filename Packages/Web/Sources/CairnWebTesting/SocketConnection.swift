@@ -10,7 +10,7 @@ import NIOPosix
 /// Each request has a socket of its own, so a server that has been started again answers the next
 /// request.
 public struct SocketConnection: Connection {
-  /// The error of a server that closes the socket before its response is complete.
+  /// The error for a server that closes the socket before its response is complete.
   ///
   /// <!-- snippet: doc-no-answer -->
   /// ```swift
@@ -33,7 +33,7 @@ public struct SocketConnection: Connection {
 
   /// Sends one request over a new socket and waits for its whole response.
   ///
-  /// - Throws: ``NoAnswer``, or the error of a server that does not listen.
+  /// - Throws: ``NoAnswer``, or a system error, for example if no server listens.
   public func answer(
     _ path: String, _ method: HTTPRequest.Method, _ headers: HTTPFields, _ body: String?
   ) async throws -> Answer {

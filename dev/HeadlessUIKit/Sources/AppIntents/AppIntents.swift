@@ -17,9 +17,9 @@ public typealias TypeDisplayRepresentation = LocalizedText
 /// The title of an entity.
 public typealias DisplayRepresentation = LocalizedText
 
-/// The intents of a module.
+/// A package that declares the intents of a module.
 public protocol AppIntentsPackage {
-  /// The packages whose intents belong to this one.
+  /// The packages whose intents belong to this package.
   static var includedPackages: [any AppIntentsPackage.Type] { get }
 }
 
@@ -89,7 +89,7 @@ public struct IntentResultContainer<OpensAppIntent: AppIntent>: OpensIntent {
 }
 
 extension IntentResult {
-  /// Returns a result with an intent that the system performs next.
+  /// Returns a result with the intent that the system performs next.
   public static func result<Next: AppIntent>(opensIntent: Next) -> Self
   where Self == IntentResultContainer<Next> { IntentResultContainer(opensIntent: opensIntent) }
 }

@@ -1,8 +1,8 @@
 extension Drawing {
-  /// Returns the device with the window as HTML that is also XML, to be used with ``style``.
+  /// Returns a device that shows the window, as HTML that is also XML, for use with ``style``.
   ///
   /// - Parameters:
-  ///   - address: The address to which the forms of its controls are sent.
+  ///   - address: The address to which the forms of the window's controls are sent.
   ///   - isTablet: True for a tablet instead of a phone.
   public func html(at address: String = "", isTablet: Bool = false) -> String {
     let layers = layers.enumerated().map { index, layer in
@@ -86,9 +86,10 @@ extension Drawing {
 }
 
 extension String {
-  /// The text without markup.
+  /// The text with the special characters of HTML escaped.
   ///
-  /// It compares scalars, because a `<` before a combining character is part of another `Character`.
+  /// The property escapes scalars, because a `<` before a combining character is part of another
+  /// `Character`.
   public var html: String {
     unicodeScalars.map { scalar in
       switch scalar {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Drawing {
-  /// Returns true if a picture of the documentation shows the drawings.
+  /// Returns true if a picture of the documentation is equal to the picture of the drawings.
   ///
-  /// `make -C Examples pictures` sets `CAIRN_PICTURES`, with which the picture is written first.
+  /// `make -C Examples pictures` sets `CAIRN_PICTURES`: the method then writes the picture first.
   ///
   /// - Parameter name: The name of the file in Cairn.docc/Resources.
   public static func isPicture(_ name: String, of drawings: [Drawing]) throws -> Bool {
@@ -18,7 +18,7 @@ extension Drawing {
 
   /// Returns devices side by side as one SVG picture, which follows the light or dark appearance.
   ///
-  /// It contains the same HTML as ``html(at:isTablet:)``, so a browser has to show it.
+  /// The picture contains the same HTML as ``html(at:isTablet:)``, so only a browser can show it.
   public static func svg(of drawings: [Drawing]) -> String {
     // The sizes of the style sheet in pixels: 20 and 38 rem, a gap of 1 rem, and a border of 1 pixel.
     let (width, height) = (drawings.count * 336 - 14, 38 * 16 + 2)

@@ -17,21 +17,21 @@ public struct Drawing: Equatable {
 
   /// A tab of the tab bar.
   public struct Tab: Equatable {
-    /// The title of its item.
+    /// The title of the tab's item.
     public let title: String
-    /// Indicates that its content is shown.
+    /// Indicates whether the tab's content is shown.
     public let isSelected: Bool
   }
 
   /// A button in a navigation bar.
   public struct BarItem: Equatable {
-    /// The title, or the name for accessibility.
+    /// The title, or otherwise the accessibility label.
     public let title: String
-    /// Indicates that the user can tap it.
+    /// Indicates whether the user can tap the button.
     public let isEnabled: Bool
   }
 
-  /// A screen with its bar; a split has several.
+  /// A screen with its bar; a split view has several screens.
   public struct Screen: Equatable {
     /// The title in the bar.
     public fileprivate(set) var title = ""
@@ -45,20 +45,20 @@ public struct Drawing: Equatable {
     public fileprivate(set) var elements: [Element] = []
   }
 
-  /// The window, or something presented over it.
+  /// The window, or a controller that is presented over the window.
   public struct Layer: Equatable {
-    /// The form in which it is presented.
+    /// The form in which the layer is presented.
     public enum Kind: String { case window, sheet, cover, popover, alert }
 
-    /// The form in which it is presented.
+    /// The form in which the layer is presented.
     public let kind: Kind
-    /// The screen, or those of a split from left to right.
+    /// The screen, or the screens of a split view from left to right.
     public fileprivate(set) var screens = [Screen()]
     /// The tabs; empty without a tab bar.
     public fileprivate(set) var tabs: [Tab] = []
   }
 
-  /// The window and what is presented over it, starting with the lowest.
+  /// The window and the controllers that are presented over it, starting with the lowest layer.
   public private(set) var layers: [Layer] = []
 
   /// The layer that the user can touch.
@@ -67,9 +67,9 @@ public struct Drawing: Equatable {
   public var screens: [Screen] { front.screens }
   /// The tabs of the front layer.
   public var tabs: [Tab] { front.tabs }
-  /// Indicates that the user can close the front layer by a swipe or by a tap beside it.
+  /// Indicates whether the user can close the front layer by a swipe or by a tap beside the layer.
   public var isModal: Bool { front.kind != .window && front.kind != .alert }
-  /// Indicates that the front layer is an alert.
+  /// Indicates whether the front layer is an alert.
   public var isAlert: Bool { front.kind == .alert }
 
   /// Draws a window.
@@ -189,7 +189,7 @@ extension UIView {
 }
 
 extension UIButton {
-  /// The title, or the name for accessibility.
+  /// The title, or otherwise the accessibility label.
   fileprivate var name: String {
     currentTitle ?? configuration?.title ?? texts.first ?? accessibilityLabel ?? ""
   }

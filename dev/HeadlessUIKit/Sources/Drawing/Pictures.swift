@@ -1,13 +1,13 @@
 import Foundation
 public import UIKit
 
-/// The pictures of a test's windows, one each time that nothing moves, for `dev/scripts/pictures`.
+/// Draws the windows of a test each time that nothing moves, for `dev/scripts/pictures`.
 @MainActor
 public final class Pictures {
   private let folder: URL
   private var pictures: [(window: ObjectIdentifier, drawing: Drawing, isTablet: Bool)] = []
 
-  /// Begins to draw the windows of a device; nil if nobody wants pictures.
+  /// Begins to draw the windows of a device; returns nil if `CAIRN_TEST_PICTURES` is not set.
   public init?(of device: HeadlessDevice) {
     guard let path = ProcessInfo.processInfo.environment["CAIRN_TEST_PICTURES"] else { return nil }
     folder = URL(filePath: path)

@@ -72,7 +72,7 @@ open class UNNotificationResponse: NSObject {
 
   /// Creates the response of a user who taps a notification with this content.
   ///
-  /// Apps cannot do this in UserNotifications.
+  /// On Apple platforms, apps cannot create responses.
   public init(tapping content: UNNotificationContent) {
     notification = UNNotification(
       request: UNNotificationRequest(identifier: UUID().uuidString, content: content))
@@ -132,19 +132,19 @@ extension UNUserNotificationCenterDelegate {
 
 /// The notifications of the app.
 open class UNUserNotificationCenter: NSObject {
-  /// The object that handles notifications; set it before the launch ends.
+  /// The object that handles notifications; set the delegate before the launch ends.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  /// Asks the user to allow notifications; here they are allowed.
+  /// Asks the user to allow notifications; here the user always allows them.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completionHandler(true, nil) }
 
-  /// Returns the only object of the app; here each device has one.
+  /// Returns the app's notification centre; here each device has its own.
   @MainActor open class func current() -> UNUserNotificationCenter { ofDevice() }
 
-  /// Returns the object of the current device, which belongs to UIKit's model.
+  /// Returns the notification centre of the current device, which belongs to UIKit's model.
   @MainActor package static var ofDevice: @MainActor () -> UNUserNotificationCenter = {
     UNUserNotificationCenter()
   }

@@ -21,11 +21,12 @@ public import Foundation
 /// ```
 ///
 /// Each connection has a thread of its own, on which the closures run one after another. All
-/// functions may be called from any task. They do not end early if their task is cancelled, because
-/// the statement may have been sent.
+/// methods may be called from any task. A method does not end early if its task is cancelled,
+/// because its statement may have been sent.
 ///
-/// A lost connection is opened again by the next operation. An operation is repeated only if it
-/// cannot have changed anything: a read, or a transaction before its commit was sent.
+/// A lost connection is opened again by the next operation. The client repeats an operation only if
+/// the operation cannot have changed anything: a read, or a transaction whose commit was not sent
+/// yet.
 public final class PostgresClient: Sendable {
   /// The number of times that a transaction is repeated because of concurrent ones.
   private static let attempts = 20
@@ -45,7 +46,7 @@ public final class PostgresClient: Sendable {
 
   /// Runs statements that only read, each in its own transaction.
   ///
-  /// If the connection is lost, the closure runs once more on another one.
+  /// If the connection is lost, the closure runs once more on another connection.
   ///
   /// - Throws: `PostgresError`, or the closure's error.
   public func read<Value: Sendable>(
@@ -60,9 +61,10 @@ public final class PostgresClient: Sendable {
     }
   }
 
-  /// Runs one statement in its own transaction, and returns the number of rows it has changed.
+  /// Runs one statement in its own transaction, and returns the number of rows that it has changed.
   ///
-  /// It is sent only once: if its response is lost, ``PostgresError/isOutcomeUnknown`` is true.
+  /// The statement is sent only once: if its response is lost, the error's
+  /// ``PostgresError/isOutcomeUnknown`` is true.
   ///
   /// - Throws: `PostgresError`.
   @discardableResult
@@ -86,9 +88,9 @@ public final class PostgresClient: Sendable {
 
   /// Runs statements in one transaction, which is committed unless the closure throws.
   ///
-  /// The closure runs again if the server rolls the transaction back because of a concurrent one, or
-  /// if the connection is lost before the commit was sent. If it is lost afterwards,
-  /// ``PostgresError/isOutcomeUnknown`` is true.
+  /// The closure runs again if the server rolls the transaction back because of a concurrent
+  /// transaction, or if the connection is lost before the commit was sent. If the connection is
+  /// lost afterwards, the error's ``PostgresError/isOutcomeUnknown`` is true.
   ///
   /// - Throws: `PostgresError`, or the closure's error.
   public func transaction<Value: Sendable>(
@@ -140,16 +142,16 @@ public final class PostgresClient: Sendable {
 
   private static func rollBack(_ db: PostgresConnection) throws { _ = try db.command("ROLLBACK") }
 
-  /// The time by the server's clock, which is read when a connection is opened.
+  /// Returns the time by the server's clock, which the client reads when it opens a connection.
   ///
   /// Programs on several machines whose clocks differ can agree on this time. Before the first
-  /// connection, it is this machine's time.
+  /// connection, the result is this machine's time.
   public func now() -> Date { pool.serverClock?.now ?? Date() }
 
-  /// Listens to channels, on a connection of its own.
+  /// Returns a stream of the notifications on these channels, which has a connection of its own.
   ///
-  /// The first event is ``PostgresEvent/listening``. It occurs again after the connection was lost;
-  /// notifications may then have been missed. The stream ends when the client is closed.
+  /// The first event is ``PostgresEvent/listening``. This event occurs again after the connection
+  /// was lost; notifications may then have been missed. The stream ends when the client is closed.
   ///
   /// If no notifications arrive because of a connection pooler that is not in session mode, the client
   /// reports this to ``PostgresConfiguration/onProblem`` and connects again, once in each
@@ -158,8 +160,8 @@ public final class PostgresClient: Sendable {
     listeners.listen(to: channels, configuration)
   }
 
-  /// Ends all streams of notifications, fails waiting operations, and closes each connection when its
-  /// operation has ended.
+  /// Ends all streams of notifications, lets waiting operations fail, and closes each connection
+  /// when its operation has ended.
   public func close() {
     listeners.close()
     pool.close()

@@ -3,7 +3,8 @@ import Foundation
 
 /// A connection to the server, which a ``PostgresClient`` lends to a closure.
 ///
-/// It belongs to one thread, and its calls wait there, but never longer than the time-outs allow.
+/// A connection belongs to one thread. Its methods block this thread, but never longer than the
+/// time-outs allow.
 public final class PostgresConnection {
   private let handle: OpaquePointer
   private let statementTimeout: Duration

@@ -4,7 +4,7 @@ public struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible 
   public struct Kind: Hashable, Sendable {
     private let name: String
 
-    /// No connection could be opened, so nothing was changed.
+    /// No connection could be opened, so the database has not changed.
     public static let unreachable = Kind(name: "unreachable")
     /// The connection was lost during an operation.
     public static let lost = Kind(name: "lost")
@@ -26,13 +26,14 @@ public struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible 
   public let kind: Kind
   /// The server's or libpq's explanation.
   public let message: String
-  /// The five characters with which the server classifies its errors (SQLSTATE).
+  /// The five characters with which the server classifies the error (SQLSTATE).
   public let code: String?
-  /// The constraint that was violated.
+  /// The name of the constraint that was violated.
   public let constraint: String?
   /// True if it is unknown whether the operation has changed the database.
   ///
-  /// The connection was lost after the operation had been sent, or while it was being committed.
+  /// In this case, the connection was lost after the operation had been sent, or while it was being
+  /// committed.
   public internal(set) var isOutcomeUnknown = false
 
   init(_ kind: Kind, _ message: String, code: String? = nil, constraint: String? = nil) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A change of the tables that is made once.
+/// A change of the database's tables that is applied only once.
 public struct PostgresMigration: Sendable {
   /// The name under which the server records the migration.
   public let name: String
-  /// The statements.
+  /// The SQL statements of the migration.
   public let script: String
 
-  /// Creates a migration; it must not change after its release.
+  /// Creates a migration, which must not change after its release.
   public init(_ name: String, _ script: String) {
     self.name = name
     self.script = script
@@ -17,15 +17,15 @@ public struct PostgresMigration: Sendable {
 extension PostgresClient {
   /// Applies the migrations that have not been applied yet, in one transaction.
   ///
-  /// Several programs may do this at the same time: a lock lets one of them apply the migrations
-  /// of a component, and the others wait. ``PostgresConfiguration/statementTimeout`` limits neither
-  /// the migrations nor this wait. If nothing is left to apply, nothing is locked, and the role
-  /// needs no other right than to select from the table `cairn_migration`.
+  /// Several programs may call this method at the same time: a lock lets one of them apply the
+  /// migrations of a component, and the others wait. ``PostgresConfiguration/statementTimeout``
+  /// limits neither the migrations nor this wait. If nothing is left to apply, nothing is locked,
+  /// and the role needs no other right than to select from the table `cairn_migration`.
   ///
   /// A migration that waits for a table, for example behind a backup, blocks all later statements
-  /// of that table. So it waits only half a second. All migrations are then rolled back, the
-  /// problem is reported to ``PostgresConfiguration/onProblem``, and they start again two seconds
-  /// later. After five minutes, the method throws.
+  /// of that table. A migration therefore waits only half a second. Then all migrations are rolled
+  /// back, the problem is reported to ``PostgresConfiguration/onProblem``, and all migrations start
+  /// again two seconds later. After five minutes, the method throws.
   ///
   /// <!-- snippet: doc-postgres-migrate -->
   /// ```swift
@@ -42,8 +42,8 @@ extension PostgresClient {
   /// - Parameters:
   ///   - component: The part of the program that owns the tables.
   ///   - migrations: All migrations since the first release, in order.
-  ///   - fill: Fills the new tables; it runs in the same transaction, if there was no migration
-  ///     yet, and again if the migrations start again.
+  ///   - fill: Fills the new tables in the same transaction, if no migration had been applied
+  ///     before; called again if the migrations start again.
   /// - Throws: `PostgresError`; its kind is `tooNew` if the server has a migration that this program
   ///   does not know, and `timedOut` if another transaction has used a table for the five minutes.
   public func migrate(

@@ -1,7 +1,8 @@
 import Clibpq
 public import Foundation
 
-/// The rows that a statement has returned; they are valid inside the closure that runs it.
+/// The rows that a statement has returned, which are valid only inside the closure that runs the
+/// statement.
 public struct PostgresRows: RandomAccessCollection {
   private let result: PostgresResult
 
@@ -24,7 +25,7 @@ public struct PostgresRow {
 
   /// The value in a column; an optional type accepts NULL.
   ///
-  /// - Throws: `PostgresError` if there is no such column, or if it has another type.
+  /// - Throws: `PostgresError` if there is no such column, or if the column has another type.
   public subscript<Value: PostgresDecodable>(_ column: String) -> Value {
     get throws {
       guard let cell = result.cell(index, column) else {
@@ -41,7 +42,7 @@ public struct PostgresRow {
 
 /// A value of a result, in the server's binary format.
 public struct PostgresCell {
-  /// The number of the value's type on the server.
+  /// The number (OID) of the value's type on the server.
   public let type: UInt32
   /// The bytes; nil for NULL.
   public let bytes: UnsafeRawBufferPointer?

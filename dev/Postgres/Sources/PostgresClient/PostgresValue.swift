@@ -2,7 +2,8 @@ public import Foundation
 
 /// A parameter of a statement.
 ///
-/// Parameters are sent apart from the statement's text, so they cannot change its meaning.
+/// Parameters are sent separately from the statement's text, so they cannot change the statement's
+/// meaning.
 public enum PostgresValue: Hashable, Sendable {
   /// SQL's NULL.
   case null
@@ -12,7 +13,7 @@ public enum PostgresValue: Hashable, Sendable {
   case integer(Int)
   /// A `double precision`.
   case double(Double)
-  /// Text, or any other type in its text form.
+  /// Text, or a value of any other type in its text form.
   case text(String)
   /// A `bytea`.
   case bytes(Data)

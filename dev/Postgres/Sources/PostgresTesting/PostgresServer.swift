@@ -58,9 +58,10 @@ public final class PostgresServer: Sendable {
     "postgresql:///\(database)?host=\(folder)&user=shop"
   }
 
-  /// Creates a database, as a copy of another one if requested, and returns its address.
+  /// Creates a database, as a copy of another database if requested, and returns the new database's
+  /// address.
   ///
-  /// Nobody may be connected to the other one.
+  /// No client may be connected to the database that is copied.
   public func newDatabase(copying template: String = "template0") async throws -> String {
     let name = "test_\(UInt64.random(in: 0 ... .max))"
     try await create(name, copying: template)
@@ -98,7 +99,7 @@ public final class PostgresServer: Sendable {
   }()
 }
 
-/// The error of a server that could not be started or stopped.
+/// The error for a server that could not be started or stopped.
 public struct PostgresServerFailure: Error, CustomStringConvertible {
   /// The output of the programs.
   public let description: String

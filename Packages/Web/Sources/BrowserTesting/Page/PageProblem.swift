@@ -5,7 +5,7 @@ public struct PageProblem: Sendable, Hashable, CustomStringConvertible {
     /// `console.error`, a failed `console.assert`, or an error that the browser wrote to the
     /// console.
     case console
-    /// An exception in a script that nothing caught.
+    /// An uncaught exception in a script.
     case exception
     /// A response with status 500 or higher; for scripts, styles, images and fonts, 400 or higher.
     case http(status: Int)

@@ -2,16 +2,17 @@ public import Foundation
 
 /// A server that runs as a child of the test process for as long as the test needs it.
 ///
-/// The child never outlives the test process. A shell starts it and holds the end of a pipe. When
-/// the test process ends, even by a crash or `kill -9`, the kernel closes the pipe and the shell
-/// kills the child. The same happens when the last reference to this object is released.
+/// The child never outlives the test process. A shell starts the child and holds the end of a pipe.
+/// When the test process ends, even by a crash or `kill -9`, the kernel closes the pipe and the
+/// shell kills the child. The same happens when the last reference to this object is released.
 ///
-/// The server's standard input is empty. The pattern is matched against each line of its output, on
-/// either stream. A server that buffers its output therefore has to flush the line that announces
-/// it.
+/// The server's standard input is empty. The pattern of
+/// ``start(_:arguments:environment:announcing:)`` is compared with each line of the server's
+/// standard output and standard error. A server that buffers its output therefore has to flush the
+/// line that matches.
 public final class ServerProcess: Sendable {
-  /// The pattern's first group in the line that announced the server, or the whole match if there
-  /// is no group.
+  /// The text that the pattern's first group matched in the server's line, or the whole match if
+  /// the pattern has no group.
   public let announcement: String
   private let child: ChildProcess
   private let log: Observed<ServerLog>
@@ -22,7 +23,7 @@ public final class ServerProcess: Sendable {
     self.log = log
   }
 
-  /// Returns the program of a product, which SwiftPM builds in the same folder as the tests.
+  /// Returns the path of a product's program, which SwiftPM builds in the same folder as the tests.
   public static func program(_ name: String) -> URL {
     #if os(macOS)
       for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
@@ -33,15 +34,16 @@ public final class ServerProcess: Sendable {
       .appendingPathComponent(name)
   }
 
-  /// Starts a server and waits until it prints the line that says it is ready.
+  /// Starts a server and waits until it prints a line that matches a pattern, which means that it
+  /// is ready.
   ///
   /// - Parameters:
   ///   - executable: The program to run.
-  ///   - arguments: Its arguments.
+  ///   - arguments: The program's arguments.
   ///   - environment: Variables to add to those of the test process.
   ///   - pattern: A regular expression for the line, such as `#"Listening on (http://\S+)"#`.
-  /// - Throws: ``BrowserError`` with the server's whole output, if it ends or prints no such line
-  ///   in time.
+  /// - Throws: ``BrowserError`` with the server's whole output, if the server ends, or prints no
+  ///   such line within 30 seconds.
   public static func start(
     _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],
     announcing pattern: String
@@ -81,14 +83,15 @@ public final class ServerProcess: Sendable {
       """)
   }
 
-  /// All complete lines that the server has printed so far, on either stream.
+  /// All complete lines that the server has printed so far, to its standard output and standard
+  /// error.
   public var lines: [String] { log.current.lines }
 
   /// True while the server runs.
   public var isRunning: Bool { child.isRunning }
 
-  /// Waits for a line that contains a text, or finds it among those already printed, and returns
-  /// it.
+  /// Waits until the server has printed a line that contains a text, and returns the first such
+  /// line.
   @discardableResult
   public func waitForLine(containing text: String) async throws -> String {
     let deadline = Deadline(in: .seconds(10))
@@ -107,9 +110,10 @@ public final class ServerProcess: Sendable {
 
   /// Asks the server to stop with SIGTERM, as a deployment would, and waits until it has stopped.
   ///
-  /// - Parameter patience: The longest time that the server may take; after that it is killed.
-  /// - Returns: Its exit status, or 128 plus the signal's number if a signal ended it.
-  /// - Throws: ``BrowserError`` if it had to be killed.
+  /// - Parameter patience: The longest time that the server may take before it is killed.
+  /// - Returns: The server's exit status, or 128 plus the signal's number if a signal ended the
+  ///   server.
+  /// - Throws: ``BrowserError`` if the server had to be killed.
   @discardableResult
   public func terminate(within patience: Duration = .seconds(10)) async throws -> Int32 {
     let deadline = Deadline(in: patience)

@@ -1,5 +1,5 @@
 extension Tab {
-  /// The accessible names of the elements with a role, such as `alertdialog`.
+  /// Returns the accessible names of the elements with a role, such as `alertdialog`.
   public func names(of role: String) async throws -> [String] {
     let deadline = deadline()
     return try await attempt("read the names of each \(role)", until: deadline) {
@@ -10,7 +10,7 @@ extension Tab {
 
   /// The HTML of the links, buttons and fields that have no accessible name.
   ///
-  /// A user of a screen reader cannot tell what they do.
+  /// A user of a screen reader cannot tell what these controls do.
   public var namelessControls: [String] {
     get async throws {
       let deadline = deadline()

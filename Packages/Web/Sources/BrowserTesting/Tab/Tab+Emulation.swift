@@ -22,17 +22,17 @@ extension Tab {
       until: deadline)
   }
 
-  /// Sets the value of `prefers-color-scheme`.
+  /// Sets the value of the media feature `prefers-color-scheme`.
   public func setColorScheme(_ scheme: ColorScheme) async throws {
     try await setMedia("prefers-color-scheme", scheme.rawValue)
   }
 
-  /// Sets the value of `prefers-reduced-motion`.
+  /// Sets the value of the media feature `prefers-reduced-motion`.
   public func setReducedMotion(_ isReduced: Bool) async throws {
     try await setMedia("prefers-reduced-motion", isReduced ? "reduce" : "no-preference")
   }
 
-  /// Disconnects the tab from the network, or connects it again; open event streams are cut too.
+  /// Disconnects the tab and its open event streams from the network, or connects the tab again.
   public func setOffline(_ isOffline: Bool) async throws {
     try await send(
       "Network.emulateNetworkConditions",

@@ -1,12 +1,13 @@
 import Foundation
 
 extension Tab {
-  /// Evaluates a script in the page, awaits its promise if it returns one, and decodes the value.
+  /// Evaluates a script in the page, awaits the promise that it may return, and decodes the value.
   ///
-  /// It is not repeated if the page is replaced meanwhile, since the script might have side
+  /// The script is not run again if the page is replaced meanwhile, because it might have side
   /// effects.
   ///
-  /// - Throws: ``BrowserError`` with the script's exception, or if the value has another type.
+  /// - Throws: ``BrowserError`` with the script's exception, or if the value does not have the
+  ///   expected type.
   public func evaluate<Value: Decodable>(
     _ script: String, as type: Value.Type = Value.self
   ) async throws -> Value {
@@ -22,7 +23,7 @@ extension Tab {
     }
   }
 
-  /// Runs a script in the page for its side effects, and awaits its promise if it returns one.
+  /// Runs a script in the page for its side effects, and awaits the promise that it may return.
   public func run(_ script: String) async throws {
     _ = try await evaluate("(async () => { \(script)\n })()", as: Bool?.self)
   }

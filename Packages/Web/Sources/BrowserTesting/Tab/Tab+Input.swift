@@ -1,13 +1,15 @@
 extension Tab {
-  /// Clicks the middle of an element with the mouse, and waits for the page that this opens.
+  /// Clicks the middle of an element with the mouse, and waits for the page that the click opens.
   ///
-  /// It waits until the element is on the page, visible, enabled, not moving and not covered. With
-  /// scripts disabled, it does not check that the element is not moving, and it clicks again if no
-  /// page is requested for three seconds.
+  /// Before the click, the tab waits until the element is on the page, visible, enabled, not moving
+  /// and not covered. If scripts are disabled, the tab does not check that the element is not
+  /// moving, and repeats a click that leads to another page if no page is requested for three
+  /// seconds.
   ///
   /// - Parameters:
   ///   - query: The element; a literal is a CSS selector.
-  ///   - times: 2 for a double click; impatient users press buttons that way too.
+  ///   - times: The number of clicks; 2 for a double click, as impatient users also make on
+  ///     buttons.
   public func click(_ query: ElementQuery, times: Int = 1) async throws {
     try await step("click \(query)") { deadline in
       let target: (point: (x: Double, y: Double), leaves: Bool) = try await withElement(
@@ -62,7 +64,7 @@ extension Tab {
     }
   }
 
-  /// Replaces the content of a field, as pasting over it would.
+  /// Replaces the content of a field, as if the user pasted a text over it.
   public func fill(_ query: ElementQuery, with text: String) async throws {
     try await step("fill \(query) with “\(text)”") { deadline in
       try await focus(query, selectingAll: true, until: deadline)
@@ -93,7 +95,7 @@ extension Tab {
     }
   }
 
-  /// Presses a key on the focused element, and waits for the page that this opens.
+  /// Presses a key on the focused element, and waits for the page that the key opens.
   public func press(_ key: Key) async throws {
     try await step("press \(key.code)") { deadline in
       try await strike(key, until: deadline)

@@ -14,14 +14,14 @@ extension Tab {
     get async throws { try await read("read the page", "document.body?.innerText ?? ''") }
   }
 
-  /// The visible text of an element; waits for the element.
+  /// Returns the visible text of an element; waits for the element.
   public func text(of query: ElementQuery) async throws -> String {
     try await read(
       "read \(query)", query, "function() { return this.innerText ?? this.textContent; }",
       as: String.self)
   }
 
-  /// The texts of all elements that a CSS selector matches now.
+  /// Returns the texts of all elements that a CSS selector matches now.
   public func texts(of selector: String) async throws -> [String] {
     let deadline = deadline()
     return try await attempt("read \(selector)", until: deadline) {
@@ -36,26 +36,27 @@ extension Tab {
     }
   }
 
-  /// An attribute of an element, or `nil` if it has no such attribute; waits for the element.
+  /// Returns an attribute of an element, or `nil` if the element has no such attribute; waits for
+  /// the element.
   public func attribute(_ name: String, of query: ElementQuery) async throws -> String? {
     try await read(
       "read \(name) of \(query)", query, "function(name) { return this.getAttribute(name); }",
       [.string(name)], as: String?.self)
   }
 
-  /// The content of a field; waits for the field.
+  /// Returns the content of a field; waits for the field.
   public func value(of query: ElementQuery) async throws -> String {
     try await read(
       "read the value of \(query)", query, "function() { return this.value ?? ''; }",
       as: String.self)
   }
 
-  /// True if such an element exists now, visible or not.
+  /// Returns true if the query matches an element now, visible or not.
   public func exists(_ query: ElementQuery) async throws -> Bool {
     try await count(query) > 0
   }
 
-  /// The number of such elements now, visible or not.
+  /// Returns the number of elements that the query matches now, visible or not.
   public func count(_ query: ElementQuery) async throws -> Int {
     let deadline = deadline()
     return try await attempt("count \(query)", until: deadline) {

@@ -1,9 +1,10 @@
 import Foundation
 
 extension Tab {
-  /// Writes a picture of the visible part of the page to a file, and creates its folder if necessary.
+  /// Writes a picture of the visible part of the page to a file, and creates the file's folder if
+  /// necessary.
   ///
-  /// It waits for the page's fonts but not for images, so wait for these first.
+  /// The method waits for the page's fonts, but not for its images: wait for the images first.
   public func screenshot(to path: String) async throws {
     let deadline = deadline()
     if state.current.isScriptEnabled {

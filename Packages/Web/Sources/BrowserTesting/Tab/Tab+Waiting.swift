@@ -1,8 +1,8 @@
 extension Tab {
   /// Waits until a script in the page returns true.
   ///
-  /// An exception counts as “not yet”, because the page may not be ready for the script. A syntax
-  /// error is thrown immediately.
+  /// An exception in the script counts as false, because the page may not be ready for the script.
+  /// A syntax error is thrown immediately.
   public func wait(until condition: String) async throws {
     let deadline = deadline()
     // A separate line, so that a comment at the end of the condition does not swallow the
@@ -20,8 +20,8 @@ extension Tab {
     }
   }
 
-  /// Waits until a text is visible on the page or in an element; spaces and line breaks are
-  /// equivalent.
+  /// Waits until a text is visible on the page or in an element; spaces and line breaks count as
+  /// equal.
   public func waitForText(_ text: String, in query: ElementQuery = "body") async throws {
     let deadline = deadline()
     let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -53,7 +53,7 @@ extension Tab {
     }
   }
 
-  /// Waits until no such element exists, or only hidden ones.
+  /// Waits until the query matches no element, or only hidden elements.
   public func wait(untilGone query: ElementQuery) async throws {
     let deadline = deadline()
     defer { releaseElements() }

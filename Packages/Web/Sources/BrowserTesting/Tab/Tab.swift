@@ -4,17 +4,17 @@
 /// moving and not covered. Clicks and keys are real input events. After them, the tab waits for the
 /// page that they open.
 ///
-/// A navigation counts as opened by a click if the page requests it while it handles the click, or
-/// in the next turn of its event loop. This covers links, forms and `location = …`, with scripts or
-/// without. If a script navigates later, for example after a `fetch`, the test has to wait for it:
-/// with ``waitForText(_:in:)``, ``waitForPath(_:)`` or ``wait(until:)``. These
-/// check again after each change of the page, also across navigations. Changes without an event,
-/// such as those of a variable, are polled every tenth of a second.
+/// A page counts as opened by a click if it is requested while the click is handled, or in the next
+/// turn of the event loop. This covers links, forms and `location = …`, with scripts or without. If
+/// a script navigates later, for example after a `fetch`, the test has to wait for the page with
+/// ``waitForText(_:in:)``, ``waitForPath(_:)`` or ``wait(until:)``. These methods check again after
+/// each change of the page, also across navigations. Changes without an event, such as those of a
+/// variable, are polled every tenth of a second.
 ///
 /// Each operation may take 30 seconds. A failed operation throws a ``BrowserError`` that describes the
 /// page.
 ///
-/// A tab may be used from any task or actor, but only from one at a time. It closes when it is
+/// A tab may be used from any task or actor, but only from one at a time. The tab closes when it is
 /// deallocated.
 public final class Tab: Sendable {
   /// The longest time that an operation may take.

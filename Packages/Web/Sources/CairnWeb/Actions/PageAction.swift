@@ -13,17 +13,17 @@ import CairnHosting
 /// checkbox; an array reads a field that occurs several times. If a field cannot be decoded, the
 /// action does not run: the page is shown again with a notice that names the field.
 ///
-/// **Rights.** A browser can send a form for any action of the screen, whether or not its page has such a form,
-/// and with any arguments. Check in the action what the user may do.
+/// **Rights.** A browser can send a form for any action of the screen, with any arguments, even if
+/// the page contains no such form. Check in the action what the user may do.
 ///
-/// **Results.** Return a ``PageNotice`` to show one, or return any other value. A thrown
-/// ``PageNotice`` is shown as well. Any other error is logged, and the user sees that something
-/// went wrong. If Cairn refuses a request (a veto by a `LeaveGuard`, a `deny`), the host shows the
-/// reason automatically.
+/// **Results.** A ``PageNotice`` that the action returns or throws is shown. Any other result is
+/// ignored. Any other error is logged, and a notice tells the user that something went wrong. If
+/// Cairn refuses a request (a veto by a `LeaveGuard`, a `deny`), the host shows the reason
+/// automatically.
 ///
 /// **Drafts.** A form with the attribute `data-draft` sends its content to the action's `draft`
 /// while the user types. The model then knows about unsaved edits, and its `LeaveGuard` can ask
-/// before they are lost. Drafts need a script in the browser.
+/// before the edits are lost. Drafts need a script in the browser.
 public struct PageAction<Model: PageScreen>: Sendable {
   typealias Handler = @MainActor (Model, FormBody) async throws -> PageNotice?
 
@@ -50,7 +50,7 @@ public struct PageAction<Model: PageScreen>: Sendable {
     draft = nil
   }
 
-  /// Creates an action that reads a form, and receives its content while the user types.
+  /// Creates an action that reads a form, and receives the form's content while the user types.
   ///
   /// - Parameters:
   ///   - name: The name that forms use to call the action.
@@ -79,7 +79,8 @@ public struct PageActions<Model: PageScreen>: Sendable {
   /// Creates an empty set of actions.
   public init() { actions = [:] }
 
-  /// Creates the actions in the braces; reports a duplicate name, and keeps its first action.
+  /// Creates the actions that the closure lists; reports a duplicate name, and keeps the first
+  /// action with that name.
   public init(@PageActionsBuilder<Model> _ content: () -> [PageAction<Model>]) {
     actions = Dictionary(
       content().map { ($0.name, $0) },
@@ -94,13 +95,13 @@ public struct PageActions<Model: PageScreen>: Sendable {
   var names: [String] { actions.keys.sorted() }
 }
 
-/// Collects the actions of a ``PageActions``.
+/// Builds the list of actions in the closure of ``PageActions``.
 @resultBuilder
 public enum PageActionsBuilder<Model: PageScreen> {
-  /// An action; this overload infers the model's type.
+  /// Returns an action, and lets the compiler infer the model's type.
   public static func buildExpression(_ action: PageAction<Model>) -> PageAction<Model> { action }
 
-  /// The actions in order.
+  /// Returns the actions in order.
   public static func buildBlock(_ actions: PageAction<Model>...) -> [PageAction<Model>] { actions }
 }
 

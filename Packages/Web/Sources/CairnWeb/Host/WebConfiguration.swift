@@ -10,15 +10,17 @@ public struct Site: Sendable {
   public var language: String
   /// The asset file that contains the icons' symbols; nil for an app without icons.
   public var iconFile: String?
-  /// The name of the app's own symbol, shown beside its name in the bar.
+  /// The name of the app's own symbol, shown beside the app's name in the bar.
   public var brandIcon: String?
-  /// Style sheets among the assets, applied after Cairn's own, in order.
+  /// The names of style sheets among the assets, applied in this order after Cairn's own style
+  /// sheet.
   public var stylesheets: [String]
   /// The asset file that browsers show in the tab and in bookmarks; nil for none.
   public var favicon: String?
   /// The name of the template beneath every page; nil for none.
   ///
-  /// Its values are the addresses of the assets. Write it with plain links, which crawlers follow.
+  /// The template's values are the addresses of the assets. Write plain links in the template,
+  /// because crawlers follow them.
   public var footer: String?
 
   /// Creates the settings that all pages share.
@@ -44,13 +46,15 @@ public struct WebConfiguration: Sendable {
   public var hostname = "127.0.0.1"
   /// The port to listen on; 0 chooses a free one.
   public var port = 8080
-  /// Called with the port once the host listens; with port 0, this is the only way to learn it.
+  /// Called with the port once the host listens; if ``port`` is 0, only this closure receives the
+  /// chosen port.
   public var onListening: (@Sendable (_ port: Int) async -> Void)?
 
-  /// This process as one of several that ``WebProcesses`` has started; nil for a host that has its own
-  /// port.
+  /// This process, if ``WebProcesses`` has started it as one of several; nil for a host with its
+  /// own port.
   ///
-  /// The host then accepts connections from their common socket, and ignores ``hostname`` and ``port``.
+  /// If set, the host accepts connections from the processes' common socket, and ignores
+  /// ``hostname`` and ``port``.
   public var process: WebProcess?
 
   /// Called with the navigator of each scene when it is created, before it is restored; for example to
@@ -60,25 +64,28 @@ public struct WebConfiguration: Sendable {
   /// The origin that browsers see, such as `https://shop.example`; nil if they connect to the host
   /// directly.
   ///
-  /// Set it if a proxy is in front of the host: forms from any other origin are refused.
+  /// Set the origin if a proxy is in front of the host, because the host refuses forms from any
+  /// other origin.
   public var origin: String?
-  /// The names under which browsers and proxies may address the host, besides that of ``origin``.
+  /// The host names that the requests of browsers and proxies may contain, besides that of
+  /// ``origin``.
   ///
-  /// A request with another name in its header `Host` gets status 421, so a foreign site whose name
-  /// is made to resolve to this machine cannot use its pages. Ports are ignored. `localhost`,
-  /// `127.0.0.1` and `[::1]` are always accepted, and the probes accept any name. If this list is
-  /// empty and ``origin`` is nil, any name is accepted everywhere.
+  /// A request with another name in its header `Host` gets status 421. A foreign site whose own
+  /// name resolves to this machine (DNS rebinding) therefore cannot use the app's pages. Ports are
+  /// ignored. `localhost`, `127.0.0.1` and `[::1]` are always accepted, and the probes accept any
+  /// name. If this list is empty and ``origin`` is nil, any name is accepted everywhere.
   public var allowedHosts: [String] = []
   /// The addresses of proxies whose header `X-Forwarded-For` counts, such as `10.0.0.7` or
   /// `10.0.0.0/8`.
   ///
-  /// Other clients could write anything into it, so it is ignored in their requests. The headers
-  /// `X-Forwarded-Proto` and `X-Forwarded-Host` never count; set ``origin`` instead.
+  /// The host ignores the header in requests of other clients, because they could write anything
+  /// into it. The headers `X-Forwarded-Proto` and `X-Forwarded-Host` never count; set ``origin``
+  /// instead.
   public var trustedProxies: [String] = []
-  /// Sends the session's cookie over HTTPS only; implied if ``origin`` begins with `https:`.
+  /// True to send the session's cookie over HTTPS only; implied if ``origin`` begins with `https:`.
   ///
-  /// The cookie's name then begins with `__Host-`, and browsers are told to use only HTTPS for this
-  /// site (`Strict-Transport-Security`).
+  /// The cookie's name then begins with `__Host-`, and browsers use only HTTPS for this site for a
+  /// year (`Strict-Transport-Security`).
   public var usesSecureCookies = false
   /// The name of the session's cookie.
   ///
@@ -87,114 +94,122 @@ public struct WebConfiguration: Sendable {
 
   /// The longest time that a page waits for its screens to be ready before it is sent anyway.
   ///
-  /// It then has status 503 and the header `Retry-After`. With a script, the rest appears when it is
-  /// ready; without one, the browser requests the page again by itself.
+  /// Such an incomplete page has status 503 and the header `Retry-After`. With a script, the rest
+  /// of the page appears when it is ready; without a script, the browser requests the page again by
+  /// itself.
   public var patience: Duration = .seconds(3)
-  /// The longest time that an answer waits for a slow action; the action itself continues.
+  /// The longest time that the answer to a form waits for a slow action; the action then continues.
   ///
-  /// A host waits the same time for running actions before it stops, and for an action that runs at
-  /// another host if it receives that action's form.
+  /// A host waits equally long for running actions before it stops, and for an action that runs at
+  /// another host if the browser sends the action's form again.
   public var actionPatience: Duration = .seconds(10)
   /// The time after which a connection is closed if no request arrives on it, or if a request stops
   /// arriving; open event streams and running actions are not affected.
   public var connectionIdleTime: Duration = .seconds(60)
-  /// The maximum number of open connections; others wait until one is closed.
+  /// The maximum number of open connections; further connections wait until one is closed.
   ///
   /// By default, it is the number of files that the process may open (`ulimit -n`) less 64 for the store
   /// and the app's own files. Without such a limit, connections could keep the host from reading its
   /// sessions.
   ///
-  /// Three quarters of them may be event streams, one for each visible tab with a script; a session has at most
-  /// ``maximumScenes``. A further tab gets status 204 and asks again after up to 30 seconds; meanwhile, it shows
-  /// changes only after its own requests. A usual `ulimit -n` of 1,024 is enough for 720 visible tabs, so raise it on a
-  /// server. Limits for each client belong in the proxy.
+  /// Three quarters of the connections may be event streams, one for each visible tab with a
+  /// script; a session has at most ``maximumScenes`` streams. A further tab gets status 204 and
+  /// asks again after up to 30 seconds; until then, the tab shows changes only after its own
+  /// requests. The usual `ulimit -n` of 1,024 is enough for 720 visible tabs, so raise this limit
+  /// on a server. Limit the connections of each client at the proxy.
   public var maximumConnections: Int?
-  /// The maximum number of requests that are answered at the same time; others are refused with
-  /// status 503 and the header `Retry-After`.
+  /// The maximum number of requests that are answered at the same time; further requests get status
+  /// 503 and the header `Retry-After`.
   ///
-  /// A form counts only when it has arrived, so clients that send slowly keep nobody out.
+  /// A form counts only when it has arrived, so clients that send slowly do not block others.
   public var maximumRequests = 2_000
   /// The maximum size of a form, in bytes; a form may also have at most 1,000 fields.
   ///
-  /// While the forms that are arriving together have 256 times this size, a form of more than 16 KB
-  /// is refused with status 503.
+  /// If the forms that are arriving at the same time have 256 times this size in total, the host
+  /// refuses a form of more than 16 KB with status 503.
   public var maximumFormSize = 256 * 1024
-  /// The longest time in which a form may arrive; a slower one is refused with status 408.
+  /// The longest time in which a form may arrive; a slower form is refused with status 408.
   ///
-  /// After twice this time, the connection of any request that has not arrived as a whole is closed.
+  /// After twice this time, the host closes the connection of any request that has not arrived
+  /// completely.
   public var maximumFormTime: Duration = .seconds(30)
 
   /// The time after which a connection is closed if its client reads nothing of what is sent to it.
   ///
   /// Bytes in the system's buffers count as read. If the host closes a connection, for example
-  /// because it stops, unsent bytes have this time too.
+  /// because the host stops, the client also has this time to read the unsent bytes.
   public var maximumStallTime: Duration = .seconds(30)
 
   /// The time for which the host serves pages after SIGTERM, while `/_cairn/ready` has status 503.
   ///
-  /// A proxy that asks every half second, as that of `dev/scripts/demo-cluster` does, notices the
-  /// status in this time, and the host still ends within two seconds. Choose more than the interval
-  /// of your proxy's checks times the number of failures that it tolerates. If nobody has asked in
-  /// the last 30 seconds, a host that is the only process does not wait.
+  /// In the default time, a proxy that asks every half second notices the status, and the host
+  /// still ends within two seconds. Choose a time longer than the interval of your proxy's checks
+  /// times the number of failures that the proxy tolerates. Without ``WebProcesses``, the host does
+  /// not wait if no proxy has asked in the last 30 seconds.
   public var drainTime: Duration = .milliseconds(750)
 
-  /// The time without activity after which a session leaves the memory; the store keeps it.
+  /// The time without activity after which the host removes a session from memory; the store keeps
+  /// the session.
   public var idleTime: Duration = .seconds(15 * 60)
-  /// The time without activity after which a tab leaves the memory, unless its session used it
-  /// last; its saved state of a few kilobytes stays.
+  /// The time without activity after which the host removes a tab from memory; the session's last
+  /// used tab stays for ``idleTime``.
   ///
-  /// Its next request makes its screens again from the saved state, as on another host. A tab stays in memory while its
-  /// script is connected. A tab with a running action, or with a dialog shown by `ask` or a flow started by `run`,
-  /// which are not saved, stays for ``idleTime``.
+  /// Only the tab's saved state of a few kilobytes stays in memory; the tab's next request creates
+  /// the screens again from this state. While its script is connected, a tab stays in memory. A tab
+  /// with a running action, a dialog shown by `ask` or a flow started by `run` stays for
+  /// ``idleTime``, because these are not saved.
   public var idleTabTime: Duration = .seconds(60)
   /// The time for which a session lasts after the user's last request.
   ///
-  /// An open tab does not count as a request: a session with values, such as the signed-in user, ends even if
-  /// a tab is visible, and the tab then loads its page again. A session without values lasts as
-  /// long as one of its tabs is open. A shorter time also applies to sessions that are already in
-  /// the store.
+  /// An open tab does not count as a request: a session with values, such as the signed-in user,
+  /// ends even if a tab is visible; the tab then loads its page again. A session without values
+  /// lasts as long as one of its tabs is open. A shorter time also applies to sessions that are
+  /// already in the store.
   ///
   /// Cairn does not save the time of every request, so after a restart, or at another host, a
-  /// session may end up to a quarter of this time earlier. Its cookie lives somewhat longer. A
-  /// session in use has no limit: to end it, keep the time of the sign-in among its values.
+  /// session may end up to a quarter of this time earlier. The session's cookie lasts somewhat
+  /// longer. A session that is used regularly never ends: to limit it, keep the time of the sign-in
+  /// among the session's values, and sign the user out in the app.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
-  /// The time that the session of a visitor who only looks at pages stays in the store.
+  /// The time for which the store keeps the session of a visitor who only looks at pages.
   ///
   /// A visitor becomes a user with the first form, the second tab, or a value that the app keeps.
   public var visitLifetime: Duration = .seconds(3600)
-  /// The interval at which the host looks for idle sessions, and saves what the app has changed by itself
-  /// after the last response: where the user is, values of the session, and notices.
+  /// The interval at which the host looks for idle sessions, and saves what the app has changed by
+  /// itself since the last response.
   public var sweepInterval: Duration = .seconds(10)
-  /// The maximum number of sessions in memory; the least recently used leave it first.
+  /// The maximum number of sessions in memory; the least recently used sessions are removed first.
   public var maximumSessions = 10_000
-  /// The maximum number of scenes (browser tabs) per session; the least recently used is closed.
+  /// The maximum number of scenes (browser tabs) per session; the least recently used scene is
+  /// closed first.
   public var maximumScenes = 24
   /// The maximum size of a session in the store, in bytes.
   ///
-  /// Each change writes the whole session, so this limits what a small request can cause. If a session
-  /// becomes larger, the least recently used scenes that do not fit are closed. If the scene in use does
-  /// not fit, or the session's values do not, the request gets status 413, the session stays as it was
-  /// saved, and the host logs a warning with the sizes. What the action has changed elsewhere remains.
+  /// Each change writes the whole session, so this size limits the work that a small request can
+  /// cause. If a session becomes larger, the least recently used scenes that do not fit are closed.
+  /// If the scene in use or the session's values do not fit, the request gets status 413, the
+  /// session keeps its last saved state, and the host logs a warning with the sizes. Changes that
+  /// the action has made elsewhere, such as in a database, remain.
   public var maximumSessionSize = 1024 * 1024
 
-  /// The logger.
+  /// The logger of the host's messages.
   public var logger = Logger(label: "cairn.web")
-  /// The port of `http://127.0.0.1:PORT/metrics`, which has the host's numbers in Prometheus' text
-  /// format; nil for none.
+  /// The port of `http://127.0.0.1:PORT/metrics`, which serves the host's metrics in Prometheus'
+  /// text format; nil for no such server.
   ///
-  /// Only this machine can connect to the port, and the URL is no path of the site, so a proxy in
-  /// front does not publish it. The numbers also go to the backend of swift-metrics that the app
-  /// has installed with `MetricsSystem.bootstrap(_:)` before it creates the host, with or without
-  /// this port.
+  /// Only this machine can connect to the port, and the URL is not a path of the site, so a proxy
+  /// in front of the host does not publish it. With or without this port, the metrics also go to
+  /// the backend of swift-metrics, if the app has called `MetricsSystem.bootstrap(_:)` before it
+  /// creates the host.
   ///
-  /// If there are several processes, each has its own numbers: the process with the number *n* uses
+  /// If there are several processes, each has its own metrics: the process with the number *n* uses
   /// this port plus *n*.
   public var metricsPort: Int?
-  /// The logger for one line for each request, at the level `info`; nil for no such lines.
+  /// The logger that writes a line for each request, at the level `info`; nil for no such lines.
   ///
-  /// A line contains the method, the path and the status, such as `GET /cart 200`, and as metadata the
-  /// client's address and the milliseconds until the response began. It does not contain queries,
-  /// cookies or the content of forms. The probes are not logged.
+  /// A line contains the method, the path and the status, such as `GET /cart 200`. Its metadata
+  /// contains the client's address and the milliseconds until the response began. Queries, cookies,
+  /// the content of forms, and the probes are not logged.
   public var accessLogger: Logger?
   /// The clock that the host uses for waiting; tests can replace it.
   public var clock: any Clock<Duration> = ContinuousClock()
@@ -202,8 +217,8 @@ public struct WebConfiguration: Sendable {
   public var now: @Sendable () -> Date = { Date() }
   /// The page for failures; Cairn's own by default.
   ///
-  /// Its template receives the form `home`, which leads to the front page. It must not depend on a
-  /// screen.
+  /// The page's template receives the form `home`, which leads to the front page. The page cannot
+  /// refer to screens.
   public var failurePage: (@Sendable (PageFailure) -> Page)?
 
   /// Creates a configuration with the recommended values.

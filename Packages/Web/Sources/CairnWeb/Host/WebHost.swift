@@ -47,32 +47,36 @@ import UnixSignals
 /// presentations are resolved. The script sends the width with every request; without a script, a
 /// window counts as wide.
 ///
-/// **Durability.** Before a response is sent, the store has everything that it acknowledges: the place in each tab,
-/// parked requests and the session's values. If the response is lost, the browser may send the same form again: it gets
-/// the same result, and nothing is done twice. Flows that were started by `run`, and dialogs, end with the process. An
-/// action that is interrupted by the loss of its process is not performed again: the user is told that it may or may
-/// not have been done. Errors and other values that a form has changed on its page are shown by every host until the
-/// user's next request.
+/// **Durability.** Before the host sends a response, the store has everything that the response
+/// acknowledges: the place in each tab, parked requests and the session's values. If the response
+/// is lost, the browser may send the same form again: the browser then gets the same result, and
+/// nothing is done twice. Flows that were started by `run`, and dialogs, end with the process. If
+/// the loss of its process interrupts an action, the action is not performed again: a notice tells
+/// the user that it may or may not have been done. Until the user's next request, every host shows
+/// the errors and other values that a form has changed on its page.
 ///
-/// **Visitors.** A browser that has only loaded a page, or was only redirected to one, has no
-/// session in the store. In memory, such sessions take at most one sixteenth of
-/// ``WebConfiguration/maximumSessions``. If such a session has left the memory, a form, script or
-/// link of its page makes it again from the page's address.
+/// **Visitors.** A browser that has only loaded one page, or was only redirected to one page, has
+/// no session in the store. At most one sixteenth of the ``WebConfiguration/maximumSessions`` in
+/// memory are such sessions. If the host has removed such a session from memory, a form, script or
+/// link of the page creates the session again from the page's address.
 ///
-/// **Several hosts** may share a store. A host whose copy of a session is out of date reads it again
-/// before it answers. If two hosts change a session at the same moment, one of them is rejected. It
-/// answers from the newer state, but never performs an action again: a form gets status 409 unless
-/// the other host has performed it. If the store reports ``SceneStore/changes()``, open
-/// tabs show a change that another host has made without waiting for their next request.
+/// **Several hosts** may share a store. A host whose copy of a session is out of date reads it
+/// again before it answers. If two hosts change a session at the same moment, the store rejects one
+/// of the changes. The rejected host answers from the newer state, but never performs an action
+/// again: a form gets status 409 unless the other host has performed the form's action. If the
+/// store reports ``SceneStore/changes()``, open tabs show another host's changes before their next
+/// request.
 ///
 /// **Probes.** `/_cairn/live` answers while the process runs. `/_cairn/ready` answers with status
-/// 503 if the store does not answer, or while the host is stopping; it asks the store at most twice a second.
-/// Neither creates a session, counts for ``WebConfiguration/maximumRequests``, or is logged, so let the proxy
-/// refuse both paths to browsers.
+/// 503 if the store does not answer, or while the host is stopping; the host asks the store at most
+/// twice a second. Probes do not create sessions, do not count for
+/// ``WebConfiguration/maximumRequests``, and are not logged, so let the proxy refuse both paths to
+/// browsers.
 ///
 /// **Stopping.** After SIGTERM, the host serves pages for ``WebConfiguration/drainTime`` while
-/// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. Its responses
-/// close their connections. Then it accepts no more connections, answers the requests that it has, and saves every session.
+/// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. The host's
+/// responses close their connections meanwhile. After this time, the host accepts no more
+/// connections, answers the remaining requests, and saves every session.
 ///
 /// ## Topics
 /// ### Pages
@@ -123,9 +127,9 @@ public final class WebHost {
   ///   - configuration: The host's address, time limits and size limits.
   ///   - templates: The templates of the app's pages.
   ///   - assets: Style sheets, images and scripts that pages refer to.
-  ///   - store: The store for sessions, in which each change is saved before it is acknowledged. If
-  ///     the host is one of several processes, it reports a ``MemorySceneStore``, because the
-  ///     others cannot read it.
+  ///   - store: The store for sessions, in which each change is saved before a response
+  ///     acknowledges the change. If the host is one of several processes, a ``MemorySceneStore``
+  ///     is reported as a mistake, because the other processes cannot read it.
   ///   - root: Creates the root coordinator of a new scene.
   public init<Root: Coordinator>(
     _ configuration: WebConfiguration, templates: PageTemplates, assets: PageAssets = PageAssets(),
@@ -169,8 +173,9 @@ public final class WebHost {
 
   /// Listens until the process is asked to stop with SIGTERM or SIGINT, then saves every session.
   ///
-  /// Before the host closes its socket, it drains for ``WebConfiguration/drainTime``. As one of several
-  /// processes, it also stops if their parent ends.
+  /// Before the host closes its socket, it continues to serve pages for
+  /// ``WebConfiguration/drainTime``. A host that is one of several processes also stops if their
+  /// parent process ends.
   ///
   /// - Throws: An error if the host cannot listen, for example because the port is taken.
   public func run() async throws {
@@ -213,10 +218,11 @@ public final class WebHost {
       idleTimeout: .init(configuration.connectionIdleTime))
   }
 
-  /// The host as a Hummingbird application, for a server that does more, or for tests.
+  /// The host as a Hummingbird application, for a server with further services, or for tests.
   ///
-  /// An application that is run without ``run()`` does not drain: it closes its socket at once. It
-  /// ignores ``WebConfiguration/process``.
+  /// If you run the application yourself instead of calling ``run()``, it ignores
+  /// ``WebConfiguration/drainTime`` and ``WebConfiguration/process``: it closes its socket at once
+  /// when it is asked to stop.
   public var application: Application<RouterResponder<WebRequestContext>> {
     Application(
       router: router,
@@ -234,7 +240,8 @@ public final class WebHost {
       logger: configuration.logger)
   }
 
-  /// The host's routes: everything below "/" is a page; "/_cairn" serves its own forms and files.
+  /// The host's routes: paths below `/` are pages; paths below `/_cairn` are the host's own forms
+  /// and files.
   public var router: Router<WebRequestContext> {
     let router = Router(context: WebRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: Answering(host: self))

@@ -2,11 +2,12 @@ public import Hummingbird
 import Logging
 import NIOCore
 
-/// The information about a request that the host's routes have besides its content.
+/// The context that the host's routes receive with each request: information besides the request's
+/// content.
 public struct WebRequestContext: RequestContext {
-  /// Hummingbird's part.
+  /// The part of the context that Hummingbird requires.
   public var coreContext: CoreRequestContextStorage
-  /// The network address at the other end of the connection: a browser's, or a proxy's.
+  /// The network address at the other end of the connection: that of the browser or of a proxy.
   public var remoteAddress: String?
   /// The connection, if it is one of the host's own server.
   let connection: ClientConnection?

@@ -14,14 +14,14 @@ public struct Page: Hashable, Sendable {
   public let values: PageValues
   /// True if the content cannot be shown at the moment, for example because a database does not answer.
   ///
-  /// A browser that loads the page then gets it with status 503 and the header `Retry-After`, so that
-  /// proxies and search engines do not take it for the content. With a script, the page is shown
-  /// like any other. The default is false.
+  /// A browser that loads the page then gets it with status 503 and the header `Retry-After`, so
+  /// that proxies and search engines do not mistake it for the content. With a script, the page is
+  /// shown like any other. The default is false.
   public var isUnavailable = false
   /// True if the address leads to something that does not exist, for example an order that was never placed.
   ///
-  /// A browser that loads the page then gets it with status 404, so that search engines do not keep it. With
-  /// a script, the page is shown like any other. The default is false.
+  /// A browser that loads the page then gets it with status 404, so that search engines do not
+  /// index it. With a script, the page is shown like any other. The default is false.
   public var isNotFound = false
 
   /// Creates a page from a template's name and its values.
@@ -33,8 +33,8 @@ public struct Page: Hashable, Sendable {
 
 /// Named values for a template.
 ///
-/// Create one from a dictionary literal of ``PageConvertible`` values. Inside `map`, state the
-/// type:
+/// Create the values from a dictionary literal of ``PageConvertible`` values. Inside `map`, state
+/// the type:
 ///
 /// <!-- snippet: doc-page-values -->
 /// ```swift
@@ -43,8 +43,8 @@ public struct Page: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// In Mustache, a missing name is looked up in the enclosing section. A nil value prevents this and
-/// hides the outer value.
+/// Mustache looks up a missing name in the enclosing section. A nil value prevents this look-up,
+/// and so hides the outer value.
 public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   var contents: [String: PageContent]
 
@@ -54,13 +54,13 @@ public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     for (name, value) in elements { contents[name] = value?.pageContent ?? PageContent.none }
   }
 
-  /// The value with that name; setting nil removes it.
+  /// The value with this name; setting nil removes the value.
   public subscript(name: String) -> (any PageConvertible)? {
     get { contents[name] }
     set { contents[name] = newValue.map(\.pageContent) }
   }
 
-  /// Merges these values with others; for a name in both, the other value is kept.
+  /// Returns these values merged with others; if both have a name, the other value is kept.
   ///
   /// <!-- snippet: doc-merging -->
   /// ```swift
@@ -93,7 +93,7 @@ public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   @nonexhaustive
 #endif
 public indirect enum PageContent: Hashable, Sendable {
-  /// Nothing: an empty section and no text.
+  /// No value: an empty section and no text.
   case none
   /// Text, which is escaped where it is inserted.
   case text(String)
@@ -128,12 +128,12 @@ public indirect enum PageContent: Hashable, Sendable {
 /// extension Money: PageConvertible { var pageContent: PageContent { .text(formatted) } }
 /// ```
 public protocol PageConvertible {
-  /// The value in the form that a template can use.
+  /// The value in a form that a template can use.
   var pageContent: PageContent { get }
 }
 
 extension PageContent: PageConvertible {
-  /// This content itself.
+  /// The content itself.
   public var pageContent: PageContent { self }
 }
 
@@ -173,6 +173,6 @@ extension Array: PageConvertible where Element: PageConvertible {
 }
 
 extension Optional: PageConvertible where Wrapped: PageConvertible {
-  /// The value, or nothing.
+  /// The content of the wrapped value; ``PageContent/none`` for nil.
   public var pageContent: PageContent { self?.pageContent ?? .none }
 }

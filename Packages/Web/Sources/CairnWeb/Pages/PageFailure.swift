@@ -18,7 +18,7 @@ public struct PageFailure: Error, Hashable, Sendable {
   public enum Kind: Int, Sendable {
     /// The request cannot be understood.
     case malformed = 400
-    /// A form from another site, from another browser, or from before the user signed in.
+    /// The form is from another site, from another browser, or from before the user signed in.
     case refused = 403
     /// There is nothing at this address.
     case notFound = 404
@@ -38,9 +38,9 @@ public struct PageFailure: Error, Hashable, Sendable {
 
   /// The kind of failure.
   public let kind: Kind
-  /// A heading.
+  /// The heading of the page.
   public let heading: String
-  /// One or two sentences.
+  /// The text below the heading: one or two sentences.
   public let text: String
   /// A reference for support requests, which is also in the log; nil if there is none.
   public let reference: String?
@@ -67,7 +67,7 @@ extension PageFailure {
     "The form is larger than we accept. Nothing was changed.")
   static let tooMuch = PageFailure(
     .tooLarge, "That is too much at once",
-    "The page would contain more than we can keep, so it is as it was before.")
+    "The page would contain more than we can keep, so it has not changed.")
   static let tooSlow = PageFailure(
     .tooSlow, "That took too long to send",
     "The form did not arrive in time, so nothing was changed. Please try again.")

@@ -7,15 +7,16 @@ public import Foundation
 /// "add": PageForm("add", ["id": id]), "reviews": PageForm("reviews"),
 /// ```
 ///
-/// In the template, the form is a section with the names `action` and `fields`, and those in
-/// `showing`:
+/// In the template, the form is a section with the names `action` and `fields`, and the names of
+/// the values that the form's parameter `showing` contains:
 ///
 /// ```html
 /// {{#open}}<form method="post" action="{{action}}">{{{fields}}}<button>{{name}}</button></form>{{/open}}
 /// ```
 ///
-/// **Links.** A form whose action leads to a screen with an address has a `url`. The template prints it as
-/// a link: the name `link` is its attributes.
+/// **Links.** If the form's action leads to a screen with an address, pass the address as `url`.
+/// The template can then show a link instead of a form: the name `link` inserts the link's
+/// attributes.
 ///
 /// <!-- snippet: doc-page-form-url -->
 /// ```swift
@@ -27,17 +28,18 @@ public import Foundation
 /// {{#open}}<a {{{link}}}>{{name}}</a>{{/open}}
 /// ```
 ///
-/// With the page's script, an ordinary click performs the action, so the coordinator decides what it shows.
-/// Other tabs, crawlers and browsers without a script open the address. Without a `url`, `link` is empty.
+/// With the page's script, an ordinary click performs the action, so the coordinator decides what
+/// is shown. Crawlers, browsers without a script, and users who open the link in a new tab get the
+/// address. Without a `url`, `link` is empty.
 ///
-/// `fields` are hidden inputs. They contain the arguments, and an input that identifies the scene,
-/// the entry and the action, and proves that the form comes from the host. The action decodes the
-/// arguments together with the user's input. A form with `data-draft` sends its content while the
-/// user types; see ``PageAction``.
+/// **Fields.** The name `fields` inserts hidden inputs. They contain the arguments, and a value
+/// that identifies the scene, the entry and the action, and proves that the form comes from the
+/// host. The action decodes the arguments together with the user's input. A form with `data-draft`
+/// sends its content while the user types; see ``PageAction``.
 public struct PageForm: Hashable, Sendable, PageConvertible {
   /// The name of the action, among the screen's ``PageScreen/actions``.
   public let action: String
-  /// The address that shows the same as the action does; nil for an action without one.
+  /// The address of the page that the action shows; nil if there is none.
   public let url: URL?
   var arguments: [Argument]
   var values: PageValues
@@ -51,10 +53,10 @@ public struct PageForm: Hashable, Sendable, PageConvertible {
   ///
   /// - Parameters:
   ///   - action: The name of one of the screen's actions.
-  ///   - arguments: Hidden values of the form. They come back from the browser, so they are no more
-  ///     trustworthy than a user's input.
-  ///   - url: The address that shows the same as the action does, such as `Links.url(for:)`
-  ///     returns. It must be a path of this site; any other URL is ignored.
+  ///   - arguments: Hidden values of the form. The browser sends them back, so do not trust them
+  ///     more than a user's input.
+  ///   - url: The address of the page that the action shows, for example from `Links.url(for:)`.
+  ///     The address must be a path of this site; any other URL is ignored.
   ///   - values: Further values for the template to use inside the form's section.
   public init(
     _ action: String, _ arguments: KeyValuePairs<String, any CustomStringConvertible> = [:],

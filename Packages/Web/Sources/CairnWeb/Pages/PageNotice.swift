@@ -1,6 +1,6 @@
 /// A short message to the user, shown above the page.
 ///
-/// An action returns or throws one:
+/// An action returns or throws a notice:
 ///
 /// <!-- snippet: doc-page-notice -->
 /// ```swift
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// It stays until the user's next request, or until the user dismisses it.
+/// The notice stays until the user's next request, or until the user dismisses it.
 public struct PageNotice: Error, Hashable, Codable, Sendable {
   /// The importance of a notice.
   ///

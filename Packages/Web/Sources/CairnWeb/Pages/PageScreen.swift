@@ -47,10 +47,10 @@ public protocol PageScreen: AnyObject {
   /// var isReady: Bool { text != nil }
   /// ```
   ///
-  /// A page that is requested by a link or without a script waits for this, but no longer than the
-  /// host's patience (``WebConfiguration/patience``), so that it arrives complete. With a script,
-  /// the page is shown immediately, and later changes follow. The property must be observable, and
-  /// must become true even if loading fails.
+  /// If the browser loads the page, for example because it runs no script, the host waits until
+  /// this property is true, but no longer than ``WebConfiguration/patience``, so that the page
+  /// arrives complete. If the script shows the page, the page appears immediately, and later
+  /// changes follow. The property must be observable, and must become true even if loading fails.
   var isReady: Bool { get }
 
   /// The current content of the screen.

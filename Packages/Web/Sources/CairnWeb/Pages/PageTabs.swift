@@ -18,9 +18,10 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The host reads it under observation, like a page.
+/// The host reads the labels under observation, like a page.
 ///
-/// A coordinator that declares its items once, with `tabItem(for:)`, needs this protocol only for tabs that are links:
+/// A coordinator that declares its labels with `tabItem(for:)`, for all hosts, needs this protocol
+/// only for tabs that are links:
 ///
 /// <!-- snippet: doc-tab-url -->
 /// ```swift
@@ -35,12 +36,12 @@ public import Foundation
 /// ```
 @MainActor
 public protocol PageTabs: Coordinator {
-  /// The label of the tab or page with this route; by default the one of its `TabItem`.
+  /// The label of the tab or page with this route; by default, the label of the route's `TabItem`.
   func tab(for route: Route) -> PageTab
-  /// The address of the tab's first screen; nil if it has none, which is the default.
+  /// The address of the tab's first screen; nil, the default, if the screen has no address.
   ///
-  /// The tab is then a link, for other browser tabs and for crawlers. An ordinary click still selects the tab
-  /// with its stack.
+  /// With an address, the tab is a link, which users can open in another browser tab, and which
+  /// crawlers follow. An ordinary click still selects the tab with its stack.
   func tabURL(for route: Route) -> URL?
 }
 

@@ -2,12 +2,12 @@ import Foundation
 
 /// This process, if ``WebProcesses`` has started it as one of several.
 ///
-/// It has inherited the socket that listens, and a connection to the process that has started it.
+/// The process has inherited the listening socket, and a connection to its parent process.
 public struct WebProcess: Hashable, Sendable {
   /// The process's number; the first is 0.
   public let number: Int
 
-  /// The current process as one of several; nil if ``WebProcesses`` has not started it.
+  /// The current process; nil if ``WebProcesses`` has not started it.
   public static let current: WebProcess? = {
     guard let text = ProcessInfo.processInfo.environment[variable], let number = Int(text),
       ProcessInfo.processInfo.environment["LISTEN_FDS"] == "1"

@@ -4,8 +4,8 @@ import UnixSignals
 
 /// Runs a server's program as several processes that accept connections on one port.
 ///
-/// A host answers on the main actor, so one process uses about one core. This process only starts the
-/// others, each with the same arguments:
+/// A host answers on the main actor, so one process uses about one core. The process that calls
+/// ``run()`` only starts the others, each with the same arguments:
 ///
 /// <!-- snippet: several-processes -->
 /// ```swift
@@ -15,30 +15,33 @@ import UnixSignals
 /// configuration.process = process
 /// ```
 ///
-/// The processes share no memory. A browser's next request may be answered by another process, so
-/// their hosts need a store that they share, such as `PostgresSceneStore`. With the default
-/// ``MemorySceneStore``, each process has sessions of its own: users seem to be signed out at random,
-/// and nothing reports it.
+/// The processes share no memory. Another process may answer a browser's next request, so the hosts
+/// need a store that all processes share, such as `PostgresSceneStore`. With the default
+/// ``MemorySceneStore``, each process has sessions of its own, and users seem to be signed out at
+/// random; the host reports this mistake.
 ///
-/// **Dialogs.** A dialog shown by `ask` and a flow started by `run` exist in the memory of one process, and end as
-/// cancelled when another one serves their session. The system chooses the process for each connection, and no proxy
-/// can influence that. If the app uses them, do not use this type: run the program several times, each with a
-/// ``WebConfiguration/port`` of its own, behind a proxy that lets each session stay with its port. The article about
-/// several machines shows how.
+/// **Dialogs.** A dialog shown by `ask` and a flow started by `run` exist in the memory of one
+/// process, and end as cancelled when another process serves their session. The system chooses the
+/// process for each connection, and no proxy can influence this choice. If the app uses such
+/// dialogs or flows, do not use this type: run the program several times, each time with its own
+/// ``WebConfiguration/port``, behind a proxy that sends all requests of a session to the same port.
+/// The article about running on several machines shows how.
 ///
-/// **Losses.** All processes accept from one socket, which this process keeps open. If one of them dies, the others
-/// accept the connections that wait, and it is started again: at once, and later with pauses of up to five seconds if
-/// it keeps dying. A process that is asked to stop with SIGTERM is started again too, from the program file that exists
-/// at that time. A process that hangs is not noticed: let Prometheus watch that each one answers at its
-/// ``WebConfiguration/metricsPort``.
+/// **Losses.** All processes accept connections from one socket, which the parent process keeps
+/// open. If a process dies, the others accept the waiting connections, and the parent starts the
+/// process again: at first at once, and with pauses of up to five seconds if the process keeps
+/// dying. The parent also starts a process again that was asked to stop with SIGTERM, from the
+/// program file that exists at that time. A process that hangs is not noticed: let Prometheus check
+/// that each process answers at its ``WebConfiguration/metricsPort``.
 ///
-/// **Stopping.** After SIGTERM or SIGINT, all processes are asked to stop, and drain as ``WebHost/run()``
-/// says. A second signal kills them. If this process dies, the others stop as after SIGTERM.
+/// **Stopping.** After SIGTERM or SIGINT, the parent asks all processes to stop, as described at
+/// ``WebHost/run()``. A second signal kills them. If the parent dies, the other processes stop as
+/// after SIGTERM.
 ///
-/// **Starting.** If a process ends before it has accepted connections for the first time, ``run()`` throws
-/// ``NotStarted``.
+/// **Starting.** The first process starts alone. If it ends before it accepts connections,
+/// ``run()`` throws ``NotStarted``.
 public struct WebProcesses: Sendable {
-  /// The number of processes; zero for one per core.
+  /// The number of processes; 0 for one process per core.
   public var count: Int
   /// The address to listen on; by default only this machine can connect.
   public var hostname: String
@@ -54,15 +57,15 @@ public struct WebProcesses: Sendable {
     (self.count, self.hostname, self.port) = (count, hostname, port)
   }
 
-  /// The error of a server whose first process has ended before it accepted connections.
+  /// The error of a server whose first process ended before it accepted connections.
   ///
-  /// The process itself has reported the reason.
+  /// The log of the process contains the reason.
   public struct NotStarted: Error, CustomStringConvertible {
     /// The way in which the process ended, such as `status 1`.
     public let description: String
   }
 
-  /// Runs the processes until this one is asked to stop.
+  /// Runs the processes until the current process is asked to stop.
   ///
   /// - Throws: ``NotStarted``, or an error if the port cannot be used.
   public func run() async throws {

@@ -1,7 +1,7 @@
 public import Foundation
 import Mustache
 
-/// The Mustache templates of an app, which are read only once.
+/// The Mustache templates of an app, which are compiled once.
 ///
 /// <!-- snippet: doc-templates -->
 /// ```swift
@@ -9,8 +9,9 @@ import Mustache
 /// let templates = try PageTemplates(directory: resources.appending(path: "templates"))
 /// ```
 ///
-/// Text is escaped where it is inserted. `{{{…}}}` inserts unescaped text and is meant for `fields`
-/// only. A template can include another one: `{{> part-field}}`.
+/// Text is escaped where it is inserted. `{{{…}}}` inserts unescaped text; use it only for the
+/// `fields` and the `link` of a ``PageForm``. A template can include another template:
+/// `{{> part-field}}`.
 public struct PageTemplates: Sendable {
   private let library: MustacheLibrary
   let names: Set<String>
@@ -18,7 +19,7 @@ public struct PageTemplates: Sendable {
   /// Compiles templates.
   ///
   /// - Parameter sources: The text of each template by its name.
-  /// - Throws: ``PageTemplateError``, which names the template and the position in it.
+  /// - Throws: ``PageTemplateError``, which names the template and the position of the error.
   public init(_ sources: [String: String]) throws {
     MustacheContentTypes.register(EscapedByByte(), named: EscapedByByte.name)
     var library = MustacheLibrary()
@@ -65,7 +66,7 @@ private struct EscapedByByte: MustacheContentType {
   func escapeText(_ text: String) -> String { text.escapedForHTML }
 }
 
-/// A template that cannot be compiled.
+/// The error of a template that cannot be compiled.
 public struct PageTemplateError: Error, CustomStringConvertible {
   /// The template's name.
   public let name: String

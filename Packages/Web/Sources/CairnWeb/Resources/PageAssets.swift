@@ -10,8 +10,8 @@ public import Foundation
 /// ```
 ///
 /// The files are read once and served from memory. Each address contains a hash of the file's
-/// content, so the browser may cache the file forever, and a new version has a new address.
-/// Requests can only name these files, so a path cannot escape from a folder.
+/// content, so the browser may cache the file forever, and a new version has a new address. A
+/// request can only name these files, so it cannot read other files of the folder.
 ///
 /// In templates, use the name of a file without its extension to insert the asset's address:
 /// `{{artwork}}`.

@@ -2,8 +2,9 @@ public import Foundation
 
 /// Keeps each session in its own file, which only the host's user can read.
 ///
-/// Several processes on one machine may share the folder. If only one uses it, say so: the store then reads no
-/// versions and locks no file (``SceneStore/isShared``), and a second one fails with ``FolderInUse``:
+/// Several processes on one machine may share the folder. If only one process uses the folder, pass
+/// false as `isShared`: the host then reads no versions (``SceneStore/isShared``), saving locks no
+/// file, and a second store for the folder fails with ``FolderInUse``:
 ///
 /// <!-- snippet: doc-folder-in-use -->
 /// ```swift
@@ -14,18 +15,18 @@ public import Foundation
 /// }
 /// ```
 ///
-/// What was saved survives the end of the process, even by `kill -9`. It may not survive a power failure, because files are not
-/// synchronized with the disk; a session then continues from an earlier save, if that is whole. A damaged
-/// file counts as missing.
+/// Saved sessions survive the end of the process, even by `kill -9`. They may not survive a power
+/// failure, because files are not synchronized with the disk; a session then continues from an
+/// earlier save, if that save is complete. A damaged file counts as missing.
 public actor FileSceneStore: SceneStore {
-  /// The error for a folder that another store uses, if one of the two shares it with nobody.
+  /// The error for a folder that another store uses, if not both stores share the folder.
   public struct FolderInUse: Error, CustomStringConvertible {
     /// The folder.
     public let directory: URL
 
-    /// The error as a sentence, with how to correct it.
+    /// The error as sentences, with ways to correct it.
     public var description: String {
-      "Another store uses \(directory.path), and one of the two shares it with nobody. End the other process, "
+      "Another store uses \(directory.path), and not both stores have isShared: true. End the other process, "
         + "choose another folder, or pass isShared: true to both."
     }
   }
@@ -79,7 +80,7 @@ public actor FileSceneStore: SceneStore {
     close(owner)
   }
 
-  /// Returns the session with that key; nil if its file is missing or damaged.
+  /// Returns the session with this key; nil if its file is missing or damaged.
   ///
   /// - Throws: An error from reading the file, for example if the process has too many open files.
   public nonisolated func session(for key: String) throws -> StoredSession? {
@@ -103,7 +104,7 @@ public actor FileSceneStore: SceneStore {
     }
   }
 
-  /// Returns the version of the session with that key; 0 if its file is missing or damaged.
+  /// Returns the version of the session with this key; 0 if its file is missing or damaged.
   ///
   /// - Throws: An error from reading the file, for example if the process has too many open files.
   public nonisolated func version(for key: String) throws -> Int {
@@ -113,8 +114,8 @@ public actor FileSceneStore: SceneStore {
 
   /// Saves all of the sessions, or none.
   ///
-  /// Each file changes at once. The last one of them decides: until it changes, the other files belong to
-  /// names that nobody knows.
+  /// Each file changes atomically. The last file decides: until it changes, the other files belong
+  /// to names that no browser knows.
   ///
   /// - Throws: ``StaleSession``, or an error from writing a file.
   public func save(_ sessions: [StoredSession]) throws {
@@ -148,7 +149,8 @@ public actor FileSceneStore: SceneStore {
 
   /// Removes sessions that expired before a date.
   ///
-  /// It reads the beginning of each file. Saves go on meanwhile, and wait only while a file is being removed.
+  /// The method reads the beginning of each file. Meanwhile, saves continue, and wait only while a
+  /// file is being removed.
   ///
   /// - Throws: An error from reading the folder or removing a file.
   /// - Complexity: O(*n*), where *n* is the number of stored sessions.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Before the host sends a response, it saves what the response acknowledges: the place in each
 /// tab, parked requests, and the app's values. A session has a version, so that only a host that
-/// knows its latest state can change it.
+/// knows the session's latest state can change it.
 ///
 /// A store on a database needs one table and one transaction:
 ///
@@ -23,41 +23,40 @@ public import Foundation
 /// are encrypted with keys derived from the names, which only the browsers have. Reading the store
 /// is therefore not enough to take over a session, or to read the app's values in it.
 ///
-/// The host calls a store from several tasks at once. An error that it throws leads to a response
-/// with status 503, and nothing of the request is acknowledged.
+/// The host calls a store from several tasks at once. If the store throws an error, the response
+/// has status 503, and acknowledges nothing of the request.
 public protocol SceneStore: Sendable {
-  /// False if only one host uses the store, which then does not ask for versions.
+  /// False if only one host uses the store; the host then does not ask for versions.
   ///
   /// The default implementation returns true.
   var isShared: Bool { get }
 
-  /// Returns the session with that key, or nil if there is none or it can no longer be read.
+  /// Returns the session with this key; nil if there is none, or if it can no longer be read.
   func session(for key: String) async throws -> StoredSession?
 
-  /// Returns the version of the session with that key, or 0 if there is none.
+  /// Returns the version of the session with this key; 0 if there is none.
   ///
-  /// The host calls it once for each request of a session that it has in memory, to find out if
+  /// For a session in its memory, the host calls this method once for each request, to find out if
   /// another host has changed the session.
   func version(for key: String) async throws -> Int
 
   /// Saves all of the sessions in one transaction, or none.
   ///
-  /// The version of each must be one more than the version in the store; it is 1 for a session
-  /// that is not in the store. Once the call has returned, the sessions survive the loss of the
-  /// process.
+  /// The version of each session must be the version in the store plus 1, and 1 for a session that
+  /// is not in the store. Once the call has returned, the sessions survive the loss of the process.
   ///
-  /// - Throws: ``StaleSession`` if the store has another version.
+  /// - Throws: ``StaleSession`` if the store has another version of a session.
   func save(_ sessions: [StoredSession]) async throws
 
   /// Removes all sessions that expired before a date.
   func removeAll(expiredBefore date: Date) async throws
 
-  /// Returns the changes that hosts save, if the store can tell them.
+  /// Returns a stream of the changes that hosts save, if the store can report them.
   ///
-  /// The host ends the open tabs' connections to a session that another host has changed; they
-  /// connect again and show its new state. Without this, they show it after their next request.
-  /// A stream begins with ``StoredChange/unknown``, and repeats it after a loss of its connection.
-  /// The default implementation returns a stream that ends at once.
+  /// If another host has changed a session, the host disconnects the session's open tabs, which
+  /// connect again and show the new state. Without a stream, tabs show the new state after their
+  /// next request. A stream begins with ``StoredChange/unknown``, and repeats it after the store
+  /// has lost its connection. The default implementation returns a stream that ends at once.
   func changes() async -> AsyncStream<StoredChange>
 }
 
@@ -71,9 +70,10 @@ extension SceneStore {
 
 /// A change that a host has saved.
 public enum StoredChange: Hashable, Sendable {
-  /// A session was saved with this version; a host ignores the versions that it has saved itself.
+  /// A session was saved with this version; a host ignores the versions that the host itself has
+  /// saved.
   case saved(key: String, version: Int)
-  /// Any session may have been saved, because the store could not tell the changes before.
+  /// Any session may have been saved, because the store could not report the previous changes.
   case unknown
 }
 
@@ -90,7 +90,7 @@ public struct StoredSession: Hashable, Sendable {
   /// The state of the session.
   public let content: Data
 
-  /// Creates a session from what a store has kept.
+  /// Creates a session from the values that a store has kept.
   public init(key: String, version: Int, expires: Date, content: Data) {
     self.key = key
     self.version = version
@@ -99,7 +99,8 @@ public struct StoredSession: Hashable, Sendable {
   }
 }
 
-/// The error of a store that has another version of a session than the one to be replaced.
+/// The error of a save, if the store does not have the version of a session that was to be
+/// replaced.
 public struct StaleSession: Error, Hashable, Sendable {
   /// The key of the session.
   public let key: String
@@ -117,15 +118,15 @@ public actor MemorySceneStore: SceneStore {
   /// Creates an empty store.
   public init() {}
 
-  /// Returns the session with that key.
+  /// Returns the session with this key.
   public func session(for key: String) -> StoredSession? { sessions[key] }
 
-  /// Returns the version of the session with that key.
+  /// Returns the version of the session with this key; 0 if there is none.
   public func version(for key: String) -> Int { sessions[key]?.version ?? 0 }
 
   /// Saves all of the sessions, or none.
   ///
-  /// - Throws: ``StaleSession`` if there is another version in the store.
+  /// - Throws: ``StaleSession`` if the store has another version of a session.
   public func save(_ sessions: [StoredSession]) throws {
     for session in sessions where version(for: session.key) != session.version - 1 {
       throw StaleSession(key: session.key)
@@ -138,12 +139,12 @@ public actor MemorySceneStore: SceneStore {
     }
   }
 
-  /// Removes old sessions.
+  /// Removes sessions that expired before a date.
   public func removeAll(expiredBefore date: Date) {
     sessions = sessions.filter { $0.value.expires >= date }
   }
 
-  /// Returns the changes that hosts save from now on.
+  /// Returns a stream of the changes that hosts save from now on.
   public func changes() -> AsyncStream<StoredChange> {
     let (stream, continuation) = AsyncStream.makeStream(of: StoredChange.self)
     followerCount += 1

@@ -3,7 +3,7 @@ public import Observation
 
 /// The visit of one browser: its values, such as the signed-in user, and its open tabs.
 ///
-/// The closure of a ``WebHost`` receives the session and can pass on what the app needs:
+/// The closure of a ``WebHost`` receives the session, and can pass the session's values to the app:
 ///
 /// <!-- snippet: doc-session-key -->
 /// ```swift
@@ -22,7 +22,8 @@ public import Observation
 /// }
 /// ```
 ///
-/// Values are observable: a page that reads one is updated when it changes, in every tab.
+/// Values are observable: if a value changes, the host updates each page that reads it, in every
+/// tab.
 @MainActor
 public final class WebSession: Observable {
   private(set) var values: [String: Data]
@@ -36,8 +37,9 @@ public final class WebSession: Observable {
   private(set) var cipher: SessionCipher
   /// The network address from which the browser has sent its latest request; nil if it is unknown.
   ///
-  /// Use it to limit attempts by address. Behind a proxy, name the proxy in
-  /// ``WebConfiguration/trustedProxies``; otherwise this is the proxy's address.
+  /// Use the address to limit the attempts of a client, for example to sign in. If there is a
+  /// proxy, add its address to ``WebConfiguration/trustedProxies``; otherwise, this property is the
+  /// proxy's address.
   public internal(set) var clientAddress: String?
   /// The token that proves that a form comes from the host.
   private(set) var formToken: String
@@ -119,8 +121,8 @@ public final class WebSession: Observable {
 
   /// A value that the app keeps in the session; setting nil removes the value.
   ///
-  /// A response is sent only after the values that it acknowledges have been saved. They survive the
-  /// loss of the host's process if its store does.
+  /// The host saves changed values before it sends the response. The values survive the loss of the
+  /// host's process if the store does.
   public subscript<Value: Codable & Sendable>(key: SessionKey<Value>) -> Value? {
     get {
       registrar.access(self, keyPath: \.values)
@@ -141,13 +143,14 @@ public final class WebSession: Observable {
 
   /// Renames the session, so that the old name becomes useless to anybody who knows it.
   ///
-  /// Call it when a user signs in or out, within the action that does this: the answer to that
-  /// action sends the new name to the browser. Outside an action, or after the answer to a slow action was
-  /// sent, the call has no effect and logs a warning.
+  /// Call this method when a user signs in or out, within the action that signs the user in or out:
+  /// the answer to the action's form sends the new name to the browser. Outside an action, or after
+  /// the answer to a slow action was sent, the call has no effect and logs a warning.
   ///
-  /// In the tab of the action, the app itself shows the change. Each other tab of the browser is made again
-  /// from its address, as for a visitor who opens it now: nothing that the former user saw or typed there
-  /// remains, and running actions have no further effect on it. Forms of its former page are refused.
+  /// In the tab of the action, the app itself shows the change. The host creates each other tab of
+  /// the browser again from the tab's address, as for a new visitor: nothing that the former user
+  /// saw or typed there remains, running actions have no further effect on the tab, and forms of
+  /// its former page are refused.
   ///
   /// <!-- snippet: doc-session-renew -->
   /// ```swift
@@ -155,23 +158,23 @@ public final class WebSession: Observable {
   /// _ = session.renew()  // signing out is right in any case
   /// ```
   ///
-  /// - Returns: False if the call had no effect. Sign a user in only if it returns true: otherwise, somebody
-  ///   who knows the old name would be signed in too.
+  /// - Returns: False if the call had no effect. Sign a user in only if the result is true:
+  ///   otherwise, anyone who knows the old name would be signed in too.
   /// - Complexity: O(n) in the size of the session's tabs.
   public func renew() -> Bool { onRenew?() ?? false }
 
-  /// Shows a notice on the open pages of this browser, for something that did not happen during one of
-  /// its requests.
+  /// Shows a notice on the open pages of this browser, about an event that did not happen during a
+  /// request of the browser.
   ///
   /// <!-- snippet: doc-session-show -->
   /// ```swift
   /// session.show(PageNotice("Your order has been shipped."))
   /// ```
   ///
-  /// A page with the host's script shows it immediately, another page when it is loaded next. It stays
-  /// until the user's next request. Tabs that are not in the memory of this host, because they are idle or
-  /// because another host serves them, do not show it. An action returns its notice instead; see
-  /// ``PageNotice``.
+  /// A page with the host's script shows the notice immediately; a page without a script shows it
+  /// when the page is loaded next. The notice stays until the user's next request. Tabs that are
+  /// not in the memory of this host, because they are idle or because another host serves them, do
+  /// not show it. An action returns its notice instead of calling this method; see ``PageNotice``.
   public func show(_ notice: PageNotice) {
     for case .awake(let scene) in scenes.values {
       scene.tell(notice)

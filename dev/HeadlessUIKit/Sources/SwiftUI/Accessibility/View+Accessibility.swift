@@ -22,7 +22,7 @@ extension View {
     _ hint: S
   ) -> some View { changingViews { $0.accessibilityHint = String(hint) } }
 
-  /// Performs an action for a gesture of assistive technology.
+  /// Sets the action that a gesture of assistive technology performs.
   ///
   /// Here only the escape gesture has an effect (`HeadlessUser.scrub()`).
   public func accessibilityAction(

@@ -23,7 +23,7 @@ private struct ExternalEventsModifier: PrimitiveModifier {
 
 extension View {
   /// Sets the content from outside that the system prefers to open in this view's scene, and the
-  /// content that it may open there.
+  /// content that the system may open there.
   public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View {

@@ -15,7 +15,7 @@ private struct ScenePhaseKey: EnvironmentKey {
 extension EnvironmentValues {
   /// The phase of the scene.
   ///
-  /// In an app or a scene it is the most active phase of all scenes.
+  /// In an app or a scene, the value is the most active phase of all scenes.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

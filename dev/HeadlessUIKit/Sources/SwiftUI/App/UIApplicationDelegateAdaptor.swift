@@ -11,7 +11,7 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
 
   /// Creates a delegate of this class.
   ///
-  /// Pass its constructor to ``HeadlessApp``.
+  /// Pass a closure that creates the delegate to ``HeadlessApp``.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     guard let made = Delegates.beingMade?.make(delegateType) as? DelegateType else {
       fatalError(

@@ -9,7 +9,7 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// The label of the return key.
 public struct SubmitLabel: Equatable, Sendable {
-  /// Go.
+  /// The label “Go”.
   public static let go = Self()
 }
 

@@ -10,8 +10,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
 extension View {
   /// Sets the keys that trigger a control; nil for none.
   ///
-  /// Here only the default button of an alert has an effect: it is emphasized, and if several buttons
-  /// have the shortcut, only the first (https://developer.apple.com/documentation/swiftui/keyboardshortcut/defaultaction).
+  /// Here the modifier has an effect only in an alert: it emphasizes the default button. If several
+  /// buttons have the shortcut, only the first one is emphasized
+  /// (https://developer.apple.com/documentation/swiftui/keyboardshortcut/defaultaction).
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     changingViews { ($0 as? ButtonView)?.isDefault = shortcut == .defaultAction }
   }

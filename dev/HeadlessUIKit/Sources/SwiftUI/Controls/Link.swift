@@ -2,7 +2,7 @@ public import Foundation
 
 /// A control that opens a URL.
 ///
-/// Here it opens nothing.
+/// Here the link opens nothing.
 public struct Link<Label: View>: View {
   private let label: Label
 

@@ -1,4 +1,4 @@
-/// The progress of an operation, of which only the label is shown here.
+/// A view that shows the progress of an operation; here it shows only the label.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let label: Label
 

@@ -25,7 +25,7 @@ import UIKit
     key = ObjectIdentifier(objectType)
   }
 
-  /// Creates a property that reads the object of a class; nil if there is none.
+  /// Creates a property that reads the object of a class; the value is nil if there is no object.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     read = { $0[of: objectType] }
     key = ObjectIdentifier(objectType)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Creates a stack of views side by side.
+/// Views side by side.
 @frozen public struct HStack<Content: View>: View {
   let content: Content
 

@@ -1,6 +1,6 @@
 extension View {
   /// Sets the action that refreshes the content when the user pulls it down.
   ///
-  /// It has no effect here: no user pulls.
+  /// The modifier has no effect here, because the simulated user cannot pull.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
 }

@@ -3,9 +3,10 @@ private struct LinkIndicatorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Indicates whether a navigation link would show a disclosure indicator here.
+  /// The visibility of the disclosure indicator of navigation links in this place.
   ///
-  /// Apple's page says no more. Here it is visible in the rows of lists, unless the app hides it.
+  /// Apple's documentation gives no details. Here the indicator is visible in the rows of lists,
+  /// unless the app hides it.
   public var navigationLinkIndicatorVisibility: Visibility {
     let chosen = self[LinkIndicatorKey.self]
     return chosen != .automatic ? chosen : isInRow ? .visible : .hidden

@@ -21,7 +21,7 @@ public struct NavigationPath {
 
   /// Removes values from the end.
   ///
-  /// The path must contain that many.
+  /// The path must contain at least this number of values.
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 }
 

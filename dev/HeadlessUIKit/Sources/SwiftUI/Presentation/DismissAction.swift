@@ -18,7 +18,7 @@ public struct DismissAction: ComparableInput {
 
   /// Performs the dismissal.
   ///
-  /// At the root of a window it does nothing.
+  /// At the root of a window, the call does nothing.
   public func callAsFunction() { dismissal?.perform() }
 
   nonisolated func isEqual(to other: Any) -> Bool {

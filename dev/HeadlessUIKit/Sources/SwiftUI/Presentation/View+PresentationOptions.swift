@@ -28,7 +28,7 @@ extension View {
     presentationOptions { $0.detents = detents.fromTheLowest }
   }
 
-  /// Sets whether the user cannot dismiss the surrounding presentation.
+  /// Sets whether the user is prevented from dismissing the surrounding presentation.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(DismissalModifier(isDisabled: isDisabled))
   }

@@ -1,4 +1,4 @@
-/// Explains that there is no content to show.
+/// A view that explains that there is no content to show.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description

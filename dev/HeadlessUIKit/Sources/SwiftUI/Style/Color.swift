@@ -2,7 +2,7 @@ import UIKit
 
 /// A colour.
 ///
-/// As a view it is an empty view.
+/// As a view, a colour is empty here.
 @frozen public struct Color: Hashable, Sendable {
   private let name: String
   private init(name: String) { self.name = name }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The parts of a tab view that its tab bar does not show.
+/// The parts of a tab view that are not visible in its tab bar, for tests.
 @MainActor public struct HeadlessTabView {
   /// A tab as the app declared it.
   public struct Tab: Equatable {
@@ -12,9 +12,9 @@ public import UIKit
     public let customizationID: String?
   }
 
-  /// A section, or successive tabs that are in no section.
+  /// A section, or successive tabs outside of sections.
   public struct Section: Equatable {
-    /// The title; nil for tabs that are in no section.
+    /// The title; nil for tabs outside of sections.
     public let title: String?
     /// The identifier for the user's customization.
     public let customizationID: String?

@@ -1,4 +1,4 @@
-/// The content of a tab view, of which apps declare none of their own here.
+/// The content of a tab view; here apps cannot declare their own types of content.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
   /// The type of the value that selects one of the tabs.

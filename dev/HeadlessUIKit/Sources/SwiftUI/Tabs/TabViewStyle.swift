@@ -16,7 +16,7 @@ public struct PageTabViewStyle: TabViewStyle {
 
 /// A style with a tab bar, or a sidebar if there is enough space.
 ///
-/// Here it is always a tab bar.
+/// Here the style always shows a tab bar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// Creates the style.
   public nonisolated init() {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// A key that is looked up in the app's string tables.
 ///
-/// There are none here, so each key is its own translation.
+/// There are no string tables here, so each key is its own translation.
 @frozen public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 

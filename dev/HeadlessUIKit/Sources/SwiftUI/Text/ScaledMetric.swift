@@ -1,6 +1,6 @@
 /// A length that scales with the user's text size.
 ///
-/// Here it does not change.
+/// Here the length does not change.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   /// The length.
   public let wrappedValue: Value

@@ -1,4 +1,4 @@
-/// The content of bars, of which apps declare none of their own here.
+/// The content of bars; here apps cannot declare their own types of content.
 @MainActor @preconcurrency
 public protocol ToolbarContent {}
 

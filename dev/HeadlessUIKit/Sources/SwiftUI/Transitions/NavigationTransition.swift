@@ -69,7 +69,7 @@ extension View {
       NavigationTransitionModifier(source: (style as? ZoomNavigationTransition)?.source))
   }
 
-  /// Marks the view as one from which another can zoom.
+  /// Marks the view as one from which a page or a modal can zoom.
   public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some View {

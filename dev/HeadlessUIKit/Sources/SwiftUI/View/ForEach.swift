@@ -1,6 +1,6 @@
 import UIKit
 
-/// Creates a view for each element of a collection, identified by the ids of the elements.
+/// Views for the elements of a collection, each identified by the id of its element.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data

@@ -1,6 +1,6 @@
 /// A group of views.
 ///
-/// Modifiers apply to the group, but the views are shown separately.
+/// A modifier applies to the whole group, but a container shows the views separately.
 public struct Group<Content> {
   let content: Content
 }

@@ -13,6 +13,6 @@ extension IdentifiedView: PrimitiveView {
 extension View {
   /// Sets the identity of the view.
   ///
-  /// Another id resets its state.
+  /// A change of the id resets the view's state.
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }

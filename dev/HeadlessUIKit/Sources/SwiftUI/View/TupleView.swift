@@ -61,11 +61,11 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
 
 /// A view of any type.
 ///
-/// A view of another type is a new view with new state.
+/// If the wrapped type changes, the view is new, with new state.
 public struct AnyView {
   let content: any View
 
-  /// Creates a view without its type.
+  /// Creates a view that hides the type of another view.
   nonisolated public init<V: View>(_ view: V) { content = view }
 }
 

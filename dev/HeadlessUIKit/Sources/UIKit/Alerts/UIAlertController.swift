@@ -45,7 +45,7 @@ public import Foundation
   open var message: String?
   /// The actions.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action of the return key.
+  /// The action that the return key performs.
   open var preferredAction: UIAlertAction?
   /// The text fields.
   open private(set) var textFields: [UITextField]?
@@ -91,7 +91,7 @@ public import Foundation
 
   /// Chooses an action as the user does.
   ///
-  /// Its handler runs after the alert has been dismissed.
+  /// The action's handler runs after the alert has been dismissed.
   func take(_ action: UIAlertAction) {
     presentingViewController?.dismissPresented(animated: true) { action.handler?(action) }
   }

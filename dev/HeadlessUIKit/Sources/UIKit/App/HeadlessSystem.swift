@@ -1,12 +1,12 @@
 public import Foundation
 public import HeadlessUserNotifications
 
-/// Simulates the system's work with an app's scenes: it connects them, opens links in them and
+/// Simulates the system's work with an app's scenes: connects the scenes, opens links in them and
 /// disconnects them.
 ///
 /// This type belongs to the headless model and not to UIKit.
 @MainActor public enum HeadlessSystem {
-  /// The reason why a scene is connected or activated.
+  /// The reason why the system connects or activates a scene, with the content to open.
   public struct Reason {
     /// URLs to open.
     public var urls: [URL] = []
@@ -21,7 +21,7 @@ public import HeadlessUserNotifications
 
     /// Creates a reason.
     ///
-    /// Without arguments the user has touched the app's icon.
+    /// Without arguments, the reason is that the user has touched the app's icon.
     public init(
       urls: [URL] = [], activities: [NSUserActivity] = [],
       shortcutItem: UIApplicationShortcutItem? = nil, notification: UNNotificationContent? = nil,
@@ -43,9 +43,10 @@ public import HeadlessUserNotifications
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
   }
 
-  /// Delivers a reason to the delegate of an app without scenes, after its launch or while it runs.
+  /// Passes the reason's URLs, activities and quick action to the delegate of an app without
+  /// scenes, after its launch.
   ///
-  /// Returns whether the delegate has handled everything.
+  /// Returns true if the delegate has handled everything.
   @discardableResult
   public static func bring(_ reason: Reason, to delegate: any UIApplicationDelegate) -> Bool {
     let app = UIApplication.shared
@@ -98,10 +99,10 @@ public import HeadlessUserNotifications
     center.delegate?.userNotificationCenter(center, didReceive: response) {}
   }
 
-  /// The connected scene that the system chooses for content with an identifier.
+  /// Returns the connected scene that the system chooses for content with an identifier.
   ///
-  /// A scene that prefers the content comes before one that can show it, and an active one before
-  /// others. Returns nil if the system would connect a new scene.
+  /// A scene that prefers the content comes before a scene that can show it, and an active scene
+  /// before others. The result is nil if the system would connect a new scene.
   public static func scene(
     for targetContentIdentifier: String, among scenes: [UIWindowScene]
   ) -> UIWindowScene? {
@@ -118,7 +119,8 @@ public import HeadlessUserNotifications
     }.first
   }
 
-  /// Delivers a reason to a connected scene.
+  /// Brings a connected scene to the foreground, and passes the reason's content to the scene's
+  /// delegate.
   public static func bring(_ reason: Reason, to scene: UIWindowScene) {
     guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return }
     if scene.activationState == .background { activate(scene) }
@@ -139,7 +141,7 @@ public import HeadlessUserNotifications
 
   /// Sends a scene to the background.
   ///
-  /// - Returns: The state that the scene saved. To connect the scene again, pass it to
+  /// - Returns: The state that the scene saved. To connect the scene again, pass this state to
   ///   `Reason(restoring:)`.
   @discardableResult
   public static func sendToBackground(_ scene: UIWindowScene) -> NSUserActivity? {
@@ -151,7 +153,7 @@ public import HeadlessUserNotifications
 
   /// Disconnects a scene.
   ///
-  /// - Returns: The state that the scene saved. To connect the scene again, pass it to
+  /// - Returns: The state that the scene saved. To connect the scene again, pass this state to
   ///   `Reason(restoring:)`.
   @discardableResult
   public static func disconnect(_ scene: UIWindowScene) -> NSUserActivity? {

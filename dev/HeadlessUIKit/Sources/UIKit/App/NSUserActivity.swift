@@ -5,7 +5,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// The user's current activity, for Handoff, search and state restoration.
 ///
-/// On Apple platforms this class belongs to Foundation. It is not Sendable there either.
+/// On Apple platforms, this class belongs to Foundation, and is not `Sendable` either.
 open class NSUserActivity: NSObject {
   /// The type of the activity.
   public let activityType: String
@@ -28,10 +28,10 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Makes this the user's current activity.
+  /// Makes this activity the user's current one.
   open func becomeCurrent() { onDevice { $0.currentActivity = $1 } }
 
-  /// Records that this is no longer the user's current activity.
+  /// Records that this activity is no longer the user's current one.
   open func resignCurrent() {
     onDevice { if $0.currentActivity === $1 { $0.currentActivity = nil } }
   }

@@ -7,7 +7,7 @@ public import HeadlessUserNotifications
   public let session: UISceneSession
   /// The delegate of the scene.
   ///
-  /// The scene retains it.
+  /// The scene retains its delegate.
   open var delegate: (any UISceneDelegate)?
   /// The activation state of the scene.
   open internal(set) var activationState: ActivationState = .unattached
@@ -59,9 +59,9 @@ extension UNNotificationResponse {
 ///
 /// A predicate is evaluated with the identifier as its object.
 @MainActor open class UISceneActivationConditions: NSObject {
-  /// Chooses the scene before others.
+  /// Makes the system choose the scene before others.
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
-  /// Chooses the scene if no other one prefers the content.
+  /// Allows the choice of the scene if no other scene prefers the content.
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
 }
 

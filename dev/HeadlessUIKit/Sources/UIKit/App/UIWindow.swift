@@ -54,7 +54,7 @@ public import Foundation
   }
   /// The bounds of the window.
   ///
-  /// Changing the size adapts columns and presentations.
+  /// A change of the size adapts columns and presentations.
   open override var bounds: CGRect {
     didSet { if oldValue.size != bounds.size { didResize() } }
   }
@@ -64,7 +64,7 @@ public import Foundation
     (windowScene?.keyWindow ?? HeadlessDevice.current.keyWindow) === self
   }
 
-  /// Makes this window the one that receives key events.
+  /// Makes this window the key window, which receives key events.
   open func makeKey() {
     guard !isKeyWindow else { return }
     if let windowScene {

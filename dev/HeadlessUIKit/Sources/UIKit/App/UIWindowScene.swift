@@ -5,7 +5,7 @@ public import Foundation
   private var windowReferences: [Weak<UIWindow>] = []
   /// The windows, starting with the one at the back.
   ///
-  /// The scene does not retain them.
+  /// The scene does not retain its windows.
   open var windows: [UIWindow] { windowReferences.compactMap(\.object) }
   /// The window that receives key events.
   open internal(set) weak var keyWindow: UIWindow?

@@ -27,13 +27,13 @@ public import Foundation
   }
   /// The menu.
   ///
-  /// A touch shows it, or a long press if there is a primary action.
+  /// A touch shows the menu; if the button has a primary action, a long press does.
   open var menu: UIMenu?
   /// A view that replaces the button.
   open var customView: UIView?
-  /// The object whose method is called.
+  /// The object whose method ``action`` is called.
   open weak var target: AnyObject?
-  /// The method that is called.
+  /// The method of ``target`` that is called.
   ///
   /// Methods cannot be called by name here.
   open var action: Selector?

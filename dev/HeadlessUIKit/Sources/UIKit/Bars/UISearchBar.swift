@@ -8,7 +8,7 @@ public import Foundation
   open private(set) lazy var searchTextField = makeField()
   /// The search text.
   ///
-  /// Setting it does not notify the delegate.
+  /// Setting the text does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A controller with a search bar and search results.
 ///
-/// An active search is presented by the nearest controller that defines the presentation context,
-/// starting with the searched one, or otherwise by the root of the containers. The results
-/// controller is not shown here.
+/// The nearest controller that defines the presentation context, starting with the searched
+/// controller, presents an active search; if there is none, the root of the containers does. The
+/// results controller is not shown here.
 @MainActor open class UISearchController: UIViewController {
   /// The search bar.
   public let searchBar = UISearchBar()
@@ -18,7 +18,7 @@ public import Foundation
 
   /// Indicates whether a search is active.
   ///
-  /// Setting it presents or dismisses the search controller.
+  /// Setting this property presents or dismisses the search controller.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -27,7 +27,7 @@ public import Foundation
     }
   }
 
-  /// Creates a search controller; nil means that the searched controller shows the results itself.
+  /// Creates a search controller; pass nil if the searched controller shows the results itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)

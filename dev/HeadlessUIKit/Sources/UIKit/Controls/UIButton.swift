@@ -6,11 +6,11 @@ public import Foundation
   open var configuration: Configuration?
   /// The menu.
   ///
-  /// A touch shows it, or a long press if there is a primary action.
+  /// A touch shows the menu; if the button has a primary action, a long press does.
   open var menu: UIMenu?
   private var title: String?
 
-  /// Creates a button with a frame and an action, whose title it shows.
+  /// Creates a button with a frame, which shows the title of an action.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)

@@ -10,7 +10,7 @@
 
   /// Adds an action for these events.
   ///
-  /// It replaces an action with the same identifier.
+  /// The action replaces an earlier action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((action, controlEvents))

@@ -6,7 +6,7 @@ public import Foundation
 @MainActor open class NSLayoutConstraint: NSObject {
   /// Activates constraints.
   ///
-  /// It has no effect here.
+  /// The method has no effect here.
   public class func activate(_ constraints: [NSLayoutConstraint]) {}
 
   /// An axis.
@@ -20,7 +20,7 @@ public import Foundation
 
 /// An edge of a view, for use in constraints.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// Returns a constraint: equal to another anchor.
+  /// Returns a constraint that makes the anchor equal to another one.
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint()
   }

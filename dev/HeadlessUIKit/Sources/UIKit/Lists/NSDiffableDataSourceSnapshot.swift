@@ -14,7 +14,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// The items in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// Appends items to a section, or to the last one.
+  /// Appends items to a section, or to the last section by default.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -28,7 +28,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections[index].items += identifiers
   }
 
-  /// Configures the cells of items again.
+  /// Requests that the cells of items be configured again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }

@@ -89,7 +89,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   override var texts: [String] { [content.text, content.secondaryText].compactMap { $0 } }
 }
 
-/// The content that a table cell.
+/// The content that a table cell shows.
 @MainActor struct CellContent {
   var configuration: (any UIContentConfiguration)?
   private(set) weak var view: UIView?

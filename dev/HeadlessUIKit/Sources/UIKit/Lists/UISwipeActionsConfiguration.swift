@@ -13,7 +13,7 @@ import Foundation
 @MainActor open class UIContextualAction: NSObject {
   /// The handler of an action.
   ///
-  /// It calls its last argument with true if it has performed the action.
+  /// The handler calls its last argument, with true if the handler has performed the action.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// The style of the action.
   public let style: Style

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A list of rows in sections.
 ///
-/// All rows have one height, or 44 points. Only visible rows have cells, which are reused.
-/// `init(coder:)` creates the cells of a registered class, because without Objective-C a class
-/// alone gives access to no other initialiser.
+/// All rows have the same height: ``rowHeight``, or 44 points if that is automatic. Only visible
+/// rows have cells, which are reused. `init(coder:)` creates the cells of a registered class,
+/// because without Objective-C a class alone gives access to no other initialiser.
 @MainActor open class UITableView: UIScrollView {
-  /// The value that means that the content determines the height.
+  /// The row height for which the content determines the height; here it stands for 44 points.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// The style of the sections.
@@ -52,8 +52,8 @@ public import Foundation
     registered[identifier] = { type.made(identifier: $0) }
   }
 
-  /// Returns a reusable or new cell with an identifier; nil if there is none and no class is
-  /// registered.
+  /// Returns a reusable or new cell with an identifier; nil if no cell can be reused and no class
+  /// is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let cell = reusable[identifier]?.popLast() else {
       return registered[identifier]?(identifier)

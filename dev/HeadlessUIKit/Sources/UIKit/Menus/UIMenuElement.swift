@@ -67,9 +67,9 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// An identifier of this name.
+    /// Creates an identifier with this name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// An identifier of this name.
+    /// Creates an identifier with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

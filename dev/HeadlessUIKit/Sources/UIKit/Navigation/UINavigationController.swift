@@ -2,7 +2,7 @@ public import Foundation
 
 /// A stack of view controllers.
 ///
-/// Only the top one is visible.
+/// Only the top controller is visible.
 @MainActor open class UINavigationController: UIViewController {
   /// The operation of a stack's transition.
   public enum Operation: Int, Sendable {
@@ -49,8 +49,8 @@ public import Foundation
 
   /// The gesture that goes back from anywhere in the content, since iOS 26.
   ///
-  /// The comment in Apple's header allows it for failure requirements only. Apps disable it too
-  /// (decision 30).
+  /// According to the comment in Apple's header, apps may use the gesture for failure requirements
+  /// only. Apps disable it too (decision 30).
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     isViewLoaded ? edgeSwipe.contentRecognizer : nil
   }
@@ -93,7 +93,7 @@ public import Foundation
     guard stack.count > 1 else { return nil }
     return pop(to: { $0.count - 2 }, animated: animated)?.last
   }
-  /// Pops all controllers above one in the stack.
+  /// Pops all controllers above a controller in the stack.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   )

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Methods that handle the controllers a stack shows, and their animations.
+/// Methods that handle the controllers that a stack shows, and their animations.
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before the stack shows a controller.
   func navigationController(

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The content of a navigation bar while its controller is at the top of the stack.
+/// The content of a navigation bar while the item's controller is at the top of the stack.
 @MainActor open class UINavigationItem: NSObject {
   /// The display mode of a large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the previous item.
+    /// The same mode as that of the previous item.
     case automatic
   }
 

@@ -46,7 +46,7 @@ extension HeadlessPolicy {
 
     /// The time at which a dialog's binding is written after the user's choice.
     ///
-    /// It is not documented and [varies by
+    /// This time is not documented, and [varies by
     /// platform](https://github.com/woocommerce/woocommerce-ios/pull/17658).
     public enum Choice: Sendable, CaseIterable {
       /// After the button's action has been performed.
@@ -68,17 +68,17 @@ extension HeadlessPolicy {
     public var writeBackDelay: TimeInterval = 0
     /// The effect of changing a path during a transition.
     public var pathChangeDuringTransition = PathChangeDuringTransition.isShownAfterwards
-    /// Indicates whether a change of a path is recorded but not performed if its stack comes on the
-    /// screen in the same turn, as reported for a push onto [another tab's
+    /// Indicates whether a change of a path is recorded but not shown if the path's stack appears
+    /// in the same turn, as reported for a push onto [another tab's
     /// stack](https://github.com/manaflow-ai/cmux/issues/9820) on iOS 26.
     public var losesPathChangeOfAppearingStack = false
-    /// Indicates whether another type of value at the same position of a path is fatal, as
-    /// [reported](https://github.com/home-assistant/iOS/pull/5515) without a version.
+    /// Indicates whether replacing a value of a path by a value of another type is a fatal error,
+    /// as [reported](https://github.com/home-assistant/iOS/pull/5515) without a version.
     public var typeChangeInPathIsFatal = false
     /// The effect of pushing several screens in one update.
     public var severalPushes = SeveralPushes.work
-    /// Indicates whether a path that is bound with closures causes appearances of screens that
-    /// nobody sees.
+    /// Indicates whether a path that is bound with closures causes appearances of screens that are
+    /// not visible.
     ///
     /// Apps [built with Xcode 16.3 or
     /// later](https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue)
@@ -92,16 +92,16 @@ extension HeadlessPolicy {
     /// Indicates whether SwiftUI removes a `backAction` that other code has set, when a page appears and
     /// when its bar's content changes.
     ///
-    /// It writes the navigation items of its pages, and is known to reset another
-    /// [property](https://github.com/noahsark769/cifilter.app/issues/132) between `viewWillAppear` and
-    /// `viewDidAppear`.
+    /// SwiftUI writes the navigation items of its pages, and is known to reset another
+    /// [property](https://github.com/noahsark769/cifilter.app/issues/132) between `viewWillAppear`
+    /// and `viewDidAppear`.
     public var resetsBackAction = true
     /// Indicates whether the views of destinations are created twice before they appear.
     public var makesDestinationsTwice = true
     /// Indicates whether a sheet is lost if the sheet below it is still being presented, as reported for
     /// [iOS 16.0 to 18.3](https://github.com/VAndrJ/awesome-apple-bugs/blob/main/Bugs/SheetIssueStateRestorationMultiplePresented/README.md).
     ///
-    /// The sheet below presents nothing any more.
+    /// The sheet below can then present nothing any more.
     public var losesSheetsOverAppearingOnes = false
     /// Indicates whether a tab view with the style `sidebarAdaptable` replaces its tab bar controller when
     /// the size class changes, as [reported](https://github.com/LeoNatan/LNPopupUI/issues/59) for iOS 18.

@@ -21,17 +21,17 @@ public struct HeadlessPolicy: Sendable {
     case popsAtOnce
   }
 
-  /// The fate of the completions of a transition that never runs, because the change was taken back
-  /// in the same turn or the stack has been hidden.
+  /// The fate of the completion handlers of a transition that never runs, because the change was
+  /// reverted in the same turn or the stack was hidden.
   public enum CompletionsOfDroppedTransition: Sendable {
-    /// The completions are called, and the transition counts as cancelled.
+    /// The handlers are called, and the transition counts as cancelled.
     case areCalled
-    /// The completions are released without a call.
+    /// The handlers are released without a call.
     case areReleased
   }
 
-  /// The time at which the pending tasks of the main actor are performed, if a test advances the clock
-  /// together with them.
+  /// The time at which the main actor's pending tasks are performed, if a test calls a clock method
+  /// such as `settleWithTasks()`.
   public enum TaskOrder: Sendable, CaseIterable {
     /// Before the layout pass of each turn of the run loop.
     case beforeLayout
@@ -45,17 +45,17 @@ public struct HeadlessPolicy: Sendable {
   public var taskOrder = TaskOrder.beforeLayout
   /// The effect of the user's back button and back swipes during a transition of the stack.
   ///
-  /// The default is the one of earlier versions.
+  /// The default is the effect in iOS 18 and earlier.
   public var backDuringTransition = BackDuringTransition.waits
   /// The effect of changing a stack during a transition (UIKit rule 4).
   public var changeDuringTransition = ChangeDuringTransition.waits
-  /// The fate of the completions of a transition that never runs.
+  /// The fate of the completion handlers of a transition that never runs.
   public var completionsOfDroppedTransition = CompletionsOfDroppedTransition.areCalled
-  /// Indicates whether a navigation controller notifies its delegate when it appears again after it
-  /// was covered.
+  /// Indicates whether a navigation controller notifies its delegate when the navigation controller
+  /// appears again after it was covered.
   public var delegateHearsOfReappearance = false
-  /// Indicates whether setting another controller in the last column of a split view pushes it
-  /// instead of replacing the content.
+  /// Indicates whether setting another controller in the last column of a split view pushes this
+  /// controller instead of replacing the content.
   public var secondaryColumnPushes = true
   /// The duration of a push or a pop, in seconds.
   public var navigationDuration = 0.35
@@ -71,6 +71,7 @@ public struct HeadlessPolicy: Sendable {
   /// The behaviour of SwiftUI.
   public var swiftUI = SwiftUI()
 
-  /// Creates the known behaviour of the newest iOS.
+  /// Creates a policy with the default values: the known behaviour of the newest iOS, except for
+  /// ``backDuringTransition``.
   public init() {}
 }

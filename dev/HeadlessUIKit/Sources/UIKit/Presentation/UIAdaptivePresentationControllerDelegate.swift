@@ -2,7 +2,7 @@ public import Foundation
 
 /// Methods that adapt a presentation and handle its dismissal by the user.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style for these traits; none keeps the style.
+  /// Returns the style for these traits; `none` keeps the current style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -13,13 +13,13 @@ public import Foundation
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user has tried to dismiss the controller although it is not allowed.
+  /// Called when the user has tried to dismiss the controller although this is not allowed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Returns the default for the kind of presentation.
+  /// Returns the default style for the kind of presentation.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { controller.adaptivePresentationStyle(for: traitCollection) }

@@ -46,7 +46,7 @@ public import Foundation
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
   /// Indicates whether the presenter's view is removed during the presentation.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-  /// Returns the style for these traits, if they require another one.
+  /// Returns the style for these traits; `none` keeps the current style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { .none }

@@ -26,8 +26,8 @@ public import Foundation
     public class func medium() -> Detent { Detent(.medium) }
     /// Returns a detent of the whole screen.
     public class func large() -> Detent { Detent(.large) }
-    /// Returns a detent whose height a closure computes; nil means that the sheet cannot rest
-    /// there.
+    /// Returns a detent whose height a closure computes; the sheet cannot rest there if the closure
+    /// returns nil.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -28,7 +28,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Indicates whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { chainWindow?.firstResponder === self }
 
-  /// Makes this the first responder of its window, if it and the current one agree.
+  /// Makes this responder the first responder of its window, if this and the current first
+  /// responder agree.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = chainWindow else { return false }
@@ -44,9 +45,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return true
   }
 
-  /// Dismisses what contains the responder, because of VoiceOver's escape gesture.
+  /// Handles VoiceOver's escape gesture, for example by dismissing a modal; returns true if the
+  /// gesture was handled.
   ///
-  /// The default is false.
+  /// The default implementation returns false.
   ///
   /// [accessibilityPerformEscape()](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityperformescape())
   open func accessibilityPerformEscape() -> Bool { false }
@@ -69,16 +71,17 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 // MARK: Associated objects
 
 #if !canImport(ObjectiveC)
-  /// The ways in which an object keeps another.
+  /// The ways in which an object retains an associated object.
   public enum objc_AssociationPolicy { case OBJC_ASSOCIATION_RETAIN_NONATOMIC }
 
-  /// Returns what a responder keeps under a key, as the function of Objective-C does.
+  /// Returns the value that a responder retains under a key, as the function of Objective-C does.
   @MainActor
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     (object as? UIResponder)?.associatedObjects[key]
   }
 
-  /// Lets a responder keep a value until it is deallocated, as the function of Objective-C does.
+  /// Lets a responder retain a value under a key until the responder is deallocated, as the
+  /// function of Objective-C does.
   @MainActor
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// View controllers with their identifiers.
+/// A file of view controllers with their identifiers; here the app registers the controllers
+/// instead.
 @MainActor open class UIStoryboard: NSObject {
   private let name: String
   private static var scenes: [String: [String?: (NSCoder) -> UIViewController?]] = [:]
@@ -8,11 +9,12 @@ public import Foundation
   /// Creates the storyboard with a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
-  /// Registers the content of a storyboard, which a file contains on a device.
+  /// Registers a controller of a storyboard; on a device, the storyboard's file contains the
+  /// controller.
   ///
   /// - Parameters:
   ///   - type: The class of the controller.
-  ///   - identifier: The identifier of the controller; nil for the initial one.
+  ///   - identifier: The identifier of the controller; nil for the initial controller.
   ///   - storyboard: The name of the storyboard.
   public static func register(
     _ type: UIViewController.Type, identifier: String?, storyboard: String
@@ -24,8 +26,9 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the segue.
-  ///   - source: The identifier of the controller from which it leads; nil for the initial one.
-  ///   - destination: The identifier of the controller to which it leads.
+  ///   - source: The identifier of the controller from which the segue leads; nil for the initial
+  ///     controller.
+  ///   - destination: The identifier of the controller to which the segue leads.
   ///   - storyboard: The name of the storyboard.
   public static func registerSegue(
     _ identifier: String, from source: String?, to destination: String, storyboard: String
@@ -65,8 +68,8 @@ public import Foundation
     instantiateViewController(identifier: identifier)
   }
 
-  /// Creates the controller with an identifier, using a closure, or its class if the closure
-  /// returns nil.
+  /// Creates the controller with an identifier by calling a closure, or from the registered class
+  /// if the closure returns nil.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

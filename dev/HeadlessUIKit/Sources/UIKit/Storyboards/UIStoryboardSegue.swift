@@ -11,7 +11,7 @@ import Foundation
   /// The controller to which the segue leads.
   public let destination: UIViewController
 
-  /// Creates a segue, whose subclass performs it.
+  /// Creates a segue; a subclass can override ``perform()``.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source

@@ -16,14 +16,14 @@ import Foundation
   }
   /// The identifier, which is unique among all tabs of the controller.
   public let identifier: String
-  /// The place of the tab where there are several.
+  /// The preferred place of the tab, if there are several places.
   open var preferredPlacement = Placement.automatic
   /// The place of a tab: the tab bar, or the sidebar only.
   ///
-  /// The sidebar shows each tab.
+  /// The sidebar shows every tab.
   /// [Placement](https://developer.apple.com/documentation/uikit/uitab/placement)
   public enum Placement: Int, Sendable {
-    /// In the tab bar for a root tab, and otherwise optional.
+    /// In the tab bar for a root tab; optional for the other tabs.
     case automatic
     /// In the tab bar; the user can remove it.
     case `default`
@@ -54,7 +54,7 @@ import Foundation
     provider = viewControllerProvider
   }
 
-  /// The controller of the tab; nil until it is first needed.
+  /// The controller of the tab; nil until the controller is first needed.
   open var viewController: UIViewController? { controller }
 
   /// Returns the controller of the tab, and creates it if necessary.

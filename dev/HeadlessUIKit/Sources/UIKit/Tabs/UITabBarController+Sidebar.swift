@@ -5,7 +5,8 @@ extension UITabBarController {
   ///
   /// [Sidebar](https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.class)
   @MainActor open class Sidebar: NSObject {
-    /// The place where only a sidebar or a tab bar can be shown, as on iPhone (iOS 27).
+    /// The preferred place of the tabs if only a sidebar or a tab bar can be shown, as on iPhone
+    /// (iOS 27).
     open var preferredPlacement = Placement.automatic
 
     /// The place of the tabs (iOS 27).

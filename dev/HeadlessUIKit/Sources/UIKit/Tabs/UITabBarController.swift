@@ -26,8 +26,8 @@ import Foundation
 
   /// Replaces the controllers.
   ///
-  /// The selected controller stays selected if it is still included. Otherwise the controller at
-  /// its index is selected.
+  /// The selected controller stays selected if it is still included. Otherwise, the controller at
+  /// the same index is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     rootTabs.forEach { $0.owner = nil }
     (rootTabs, chosenTab) = ([], nil)
@@ -54,7 +54,7 @@ import Foundation
 
   /// The tabs, whose controllers are created when they are first selected.
   ///
-  /// It is empty while the app uses `viewControllers`.
+  /// The array is empty while the app uses `viewControllers`.
   open var tabs: [UITab] {
     get { rootTabs }
     set { setTabs(newValue, animated: false) }
@@ -79,7 +79,8 @@ import Foundation
     case tabSidebar
   }
 
-  /// When the bar becomes smaller, which is recorded only (iOS 26).
+  /// The scrolling that makes the bar smaller; the value is recorded, but has no effect here (iOS
+  /// 26).
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
   /// The scrolling that makes the bar smaller.
   public enum MinimizeBehavior: Int, Sendable {
@@ -88,7 +89,7 @@ import Foundation
     /// Scrolling down.
     case onScrollDown = 2
   }
-  /// The view above the bar, or in it while it is small (iOS 26).
+  /// The view above the tab bar, or inside the tab bar while the bar is small (iOS 26).
   open var bottomAccessory: UITabAccessory? {
     didSet { if isViewLoaded { placeAccessory(instead: oldValue) } }
   }
@@ -102,7 +103,7 @@ import Foundation
   open var compactTabIdentifiers: [String]? {
     didSet { updateItems() }
   }
-  /// The tab that is emphasized, which is recorded only (iOS 27).
+  /// The identifier of the emphasized tab; the value is recorded, but has no effect here (iOS 27).
   open var prominentTabIdentifier: String?
   /// The sidebar (iOS 18).
   ///
@@ -117,7 +118,7 @@ import Foundation
 
   /// Replaces the tabs.
   ///
-  /// The selected tab stays selected if it is still included. Otherwise the first one is selected.
+  /// The selected tab stays selected if it is still included. Otherwise, the first tab is selected.
   open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(with: tabs) }
 
   /// Returns the tab with an identifier, which may be inside a group.

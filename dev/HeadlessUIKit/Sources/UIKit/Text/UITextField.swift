@@ -5,7 +5,7 @@ public import Foundation
   private var content = ""
   /// The text.
   ///
-  /// Setting it sends no event.
+  /// Setting the text sends no event.
   open var text: String? {
     get { content }
     set { content = newValue ?? "" }

@@ -12,7 +12,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// Creates a collection from several others.
   ///
-  /// Later ones take precedence.
+  /// Later collections take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
   }

@@ -18,8 +18,8 @@ extension UIViewController {
     /// Zooms from a view and back to it.
     ///
     /// - Parameters:
-    ///   - options: Further options, of which none are modelled.
-    ///   - sourceViewProvider: Returns the view. It is called at each push and pop.
+    ///   - options: Further options, which have no effect here.
+    ///   - sourceViewProvider: Returns the view. The closure is called at each push and pop.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?

@@ -4,7 +4,7 @@ import Foundation
 extension HeadlessUser {
   // MARK: Tabs
 
-  /// Touches a tab, which may already be selected.
+  /// Touches the tab at an index, even if the tab is already selected.
   public func tapTab(_ index: Int, in tabs: UITabBarController? = nil) throws {
     guard let tabs = try tabs ?? inFront(UITabBarController.self) else {
       throw Obstacle("No tab bar is in front")
@@ -24,7 +24,7 @@ extension HeadlessUser {
     tabs.userSelects(controllers[index])
   }
 
-  /// Touches a tab of the tab bar or of the sidebar.
+  /// Touches the tab with an identifier, in the tab bar or the sidebar.
   public func tapTab(_ identifier: String, in tabs: UITabBarController? = nil) throws {
     guard let tabs = try tabs ?? inFront(UITabBarController.self) else {
       throw Obstacle("No tab bar is in front")
@@ -64,7 +64,8 @@ extension HeadlessUser {
     drag.finish()
   }
 
-  /// Returns the number of dots of the pages, and the index of the current one; nil if there are none.
+  /// Returns the number of dots in the page control, and the index of the current dot; nil if there
+  /// are no dots.
   public func dots(in pages: UIPageViewController? = nil) throws -> (count: Int, current: Int)? {
     guard let pages = try pages ?? inFront(UIPageViewController.self) else {
       throw Obstacle("No page controller is in front")
@@ -87,7 +88,7 @@ extension HeadlessUser {
 
   // MARK: Touches
 
-  /// Touches a view, or the view around it that handles touches.
+  /// Touches a view; the view itself or the nearest view around it handles the touch.
   public func tap(_ view: UIView) throws {
     if let controller = view.nearestController { try reach(controller) }
     guard view.isSeen, let target = view.touchTarget else {

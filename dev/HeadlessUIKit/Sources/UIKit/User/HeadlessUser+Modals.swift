@@ -10,7 +10,7 @@ extension HeadlessUser {
     return presentation
   }
 
-  /// Begins to drag the sheet in front down; returns nil if the sheet may not be dismissed.
+  /// Begins to drag down the sheet in front; returns nil if the sheet may not be dismissed.
   public func beginSheetDrag() throws -> HeadlessDrag? {
     let sheet = try frontPresentation("sheet")
     guard sheet.presentationStyle.isSheet else {
@@ -20,7 +20,8 @@ extension HeadlessUser {
     return sheet.beginDismissalByUser(interactive: true).map(HeadlessDrag.init)
   }
 
-  /// Dismisses the sheet in front by dragging it down; returns false if it may not be dismissed.
+  /// Dismisses the sheet in front by dragging it down; returns false if the sheet may not be
+  /// dismissed.
   @discardableResult public func swipeSheetDown() throws -> Bool {
     guard let drag = try beginSheetDrag() else { return false }
     drag.move(to: 0.8)
@@ -28,7 +29,7 @@ extension HeadlessUser {
     return true
   }
 
-  /// Performs a tap outside the popover in front; returns false if the popover may not be
+  /// Taps outside the popover, sheet or action sheet in front; returns false if it may not be
   /// dismissed.
   @discardableResult public func tapOutside() throws -> Bool {
     let presentation = try frontPresentation("popover")
@@ -52,12 +53,13 @@ extension HeadlessUser {
 
   /// Performs VoiceOver's escape gesture, a scrub with two fingers; returns false if nothing handles it.
   ///
-  /// A page sheet that is not modal is dismissed, and otherwise the stack in front goes back as with its
-  /// back button. Only if there is nothing to pop, the responders get the event, starting at the screen
-  /// in front (https://qiita.com/akadateppei/items/4b15660ce9a77e2cc538). No source says that UIKit asks a
-  /// delegate first, so here it asks none. A stack whose back button is hidden does not go back
-  /// (https://github.com/NativeScript/NativeScript/issues/6123). In an alert the gesture cancels
-  /// (https://support.apple.com/guide/iphone/iph3e2e2281/ios).
+  /// In an alert, the gesture cancels (https://support.apple.com/guide/iphone/iph3e2e2281/ios). A
+  /// page sheet that the user may dismiss is dismissed. Otherwise, the stack in front goes back, as
+  /// with its back button; a stack whose back button is hidden does not go back
+  /// (https://github.com/NativeScript/NativeScript/issues/6123). If there is nothing to pop, the
+  /// responders get the event, starting at the screen in front
+  /// (https://qiita.com/akadateppei/items/4b15660ce9a77e2cc538). No source says that UIKit asks a
+  /// delegate first, so this model asks none.
   @discardableResult public func scrub() throws -> Bool {
     let front = try front
     if let alert = front as? UIAlertController {

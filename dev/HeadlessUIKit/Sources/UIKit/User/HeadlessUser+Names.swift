@@ -3,7 +3,8 @@ import Foundation
 /// Actions on elements with a name: a visible text, an accessibility identifier or an accessibility
 /// label.
 extension HeadlessUser {
-  /// All visible texts in front, in the order in which their views are drawn.
+  /// All visible texts in front: the texts of views in the order in which they are drawn, then
+  /// those of navigation bars.
   public var texts: [String] {
     get throws {
       _ = try front
@@ -13,13 +14,14 @@ extension HeadlessUser {
     }
   }
 
-  /// Returns whether a text is visible in front, possibly after scrolling.
+  /// Returns true if the window shows a text or a view with this name, possibly after scrolling,
+  /// and also behind a modal.
   public func sees(_ text: String) throws -> Bool {
     if try texts.contains(text) { return true }
     return find(text) != nil
   }
 
-  /// Touches the element with this name; ``tapAlertAction(_:)`` touches those of an alert.
+  /// Touches the element with this name; for the actions of an alert, use ``tapAlertAction(_:)``.
   public func tap(_ name: String) throws {
     _ = try front
     for level in places {
@@ -54,7 +56,7 @@ extension HeadlessUser {
     field.pressReturn()
   }
 
-  /// Touches the plus or the minus of the stepper with this name.
+  /// Touches the plus or the minus button of the stepper with this name.
   public func step(_ name: String, up: Bool) throws {
     guard let stepper = try view(name, where: { $0 is UIStepper }) as? UIStepper else {
       throw Obstacle("“\(name)” is not a stepper")

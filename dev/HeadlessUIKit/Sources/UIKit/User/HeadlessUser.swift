@@ -2,9 +2,10 @@ public import Foundation
 
 /// Simulates a user in front of a window.
 ///
-/// This type belongs to the headless model and not to UIKit. If the user cannot perform an action because
-/// something is in front, disabled or moving, the method throws an error that explains it. Methods
-/// return when the finger is lifted. Advance the device's clock to see the effect.
+/// This type belongs to the headless model and not to UIKit. If the user cannot perform an action,
+/// for example because an element is covered, disabled or moving, the method throws an
+/// ``Obstacle``. Methods return when the finger is lifted. Advance the device's clock to see the
+/// effect.
 @MainActor public struct HeadlessUser {
   /// The reason why the user could not perform an action.
   public struct Obstacle: Error, Hashable, CustomStringConvertible {
@@ -21,7 +22,7 @@ public import Foundation
 
   /// Returns a window with a size and the matching traits.
   ///
-  /// With a root view controller it is on the screen at once.
+  /// With a root view controller, the window is visible at once.
   public static func window(
     width: CGFloat = 390, height: CGFloat = 844, showing root: UIViewController? = nil
   ) -> UIWindow {
@@ -34,7 +35,7 @@ public import Foundation
 
   // MARK: What is in front
 
-  /// The controller in front: the topmost presented one, or the root.
+  /// The controller in front: the topmost presented controller, or the root.
   public var front: UIViewController? {
     get throws {
       let presentations = window.presentations
@@ -87,7 +88,7 @@ public import Foundation
 
   // MARK: Stacks
 
-  /// Touches the back button of a stack, or of the one in front.
+  /// Touches the back button of a stack; by default, of the stack in front.
   public func tapBack(in stack: UINavigationController? = nil) throws {
     let stack = try reachStack(stack)
     guard let top = stack.topViewController, stack.viewControllers.count > 1,
@@ -115,7 +116,7 @@ public import Foundation
 
   /// Begins a swipe from the left edge.
   ///
-  /// If the stack has nothing to pop, the swipe reaches the one around it.
+  /// If the stack has nothing to pop, the swipe reaches the stack around it.
   public func beginEdgeSwipe(in stack: UINavigationController? = nil) throws -> HeadlessDrag {
     let stack = try reachStack(stack)
     guard let transition = stack.beginEdgeSwipe() else {
@@ -129,7 +130,7 @@ public import Foundation
 
   /// Begins a swipe to the right over the content, which goes back since iOS 26.
   ///
-  /// If the stack has nothing to pop, the swipe reaches the one around it.
+  /// If the stack has nothing to pop, the swipe reaches the stack around it.
   public func beginContentSwipe(in stack: UINavigationController? = nil) throws -> HeadlessDrag {
     let stack = try reachStack(stack)
     guard let transition = stack.beginContentSwipe() else {
@@ -143,8 +144,8 @@ public import Foundation
 
   /// Begins to drag the top screen back to the view from which it was zoomed.
   ///
-  /// Unlike other gestures it can also begin while the screen is still being pushed. UIKit then
-  /// ends the push before the pop begins.
+  /// Unlike other gestures, this drag can also begin while the screen is still being pushed. UIKit
+  /// then ends the push before the pop begins.
   public func beginZoomDrag(in stack: UINavigationController? = nil) throws -> HeadlessDrag {
     guard let stack = try stack ?? stackInFront else { throw Obstacle("No stack is in front") }
     try reach(stack)

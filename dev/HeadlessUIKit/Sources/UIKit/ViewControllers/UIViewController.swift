@@ -137,7 +137,7 @@ public import Foundation
 
   /// Adds a child controller.
   ///
-  /// The container then adds its view and calls `didMove(toParent:)`.
+  /// The container then adds the child's view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Removes the controller from its container, which has already called `willMove(toParent: nil)`
   /// and removed the view.
@@ -173,11 +173,11 @@ public import Foundation
     }
   }
 
-  /// The controller that this one, or one around it, presents.
+  /// The controller that this controller or a container around it presents.
   open var presentedViewController: UIViewController? {
     chainOfParents.lazy.compactMap(\.ownPresentedViewController).first
   }
-  /// The controller that presented this one, or one around it.
+  /// The controller that presented this controller or a container around it.
   open var presentingViewController: UIViewController? {
     activePresentation?.presenter
   }
@@ -190,11 +190,11 @@ public import Foundation
     root.preparedPresentation = root.makePresentation(presenting: nil)
     return root.preparedPresentation
   }
-  /// The presentation controller, if it presents a popover.
+  /// The presentation controller, if the presentation is a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
-  /// The presentation controller, if it presents a sheet.
+  /// The presentation controller, if the presentation is a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
@@ -202,7 +202,7 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
   }
-  /// Indicates whether only the program can dismiss the controller.
+  /// Indicates whether only the app's code, and not the user, can dismiss the controller.
   open var isModalInPresentation = false
   /// Indicates whether presentations in the current context cover this controller.
   open var definesPresentationContext = false
@@ -215,7 +215,7 @@ public import Foundation
 
   /// The animation with which the controller is pushed or presented.
   ///
-  /// Only a zoom that is pushed has an effect here. Other values are recorded.
+  /// Here only the zoom of a pushed controller has an effect; other values are only recorded.
   open var preferredTransition: Transition?
 
   /// Presents a controller over this one.
@@ -226,14 +226,14 @@ public import Foundation
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this one, or a container around it, presents.
+  /// Dismisses the controller that this controller or a container around it presents.
   ///
-  /// If there is none, dismisses this controller.
+  /// If nothing is presented, dismisses this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// Pushes a controller in the nearest stack, or presents it if there is none.
+  /// Pushes a controller in the nearest stack, or presents the controller if there is no stack.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let stack = navigationController {
       stack.show(vc, sender: sender)
@@ -296,9 +296,9 @@ public import Foundation
   open var childForStatusBarHidden: UIViewController? { nil }
   /// The child that decides whether the home indicator hides automatically.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// The child that decides the edges at which its own gestures take precedence.
+  /// The child that decides at which edges its own gestures take precedence over the system's.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Requests an update of the edges.
+  /// Requests an update of the edges at which the controller's own gestures take precedence.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// Returns the scroll view that bars at an edge follow.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }

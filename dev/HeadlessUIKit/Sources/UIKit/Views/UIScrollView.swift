@@ -34,5 +34,5 @@ public import Foundation
   }
 }
 
-/// The delegate of a scroll view, whose methods those of its subclasses add to.
+/// The delegate of a scroll view; the protocols of its subclasses add methods.
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}

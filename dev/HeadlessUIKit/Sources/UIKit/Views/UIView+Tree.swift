@@ -33,8 +33,8 @@ extension UIView {
 
   /// Makes the view or a view inside it resign the first responder status.
   ///
-  /// - Parameter force: True if the responder is not asked whether it may resign.
-  /// - Returns: True if neither is the first responder afterwards.
+  /// - Parameter force: True to resign without asking the first responder.
+  /// - Returns: True if neither the view nor a view inside it is the first responder afterwards.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder, responder.isWithin(self) else {
       return true

@@ -10,7 +10,7 @@ public import Foundation
 
 /// A rectangular element of the interface in a hierarchy of views.
 ///
-/// It is laid out and inspected, but never drawn.
+/// Here views are laid out and inspected, but never drawn.
 @MainActor open class UIView: UIResponder {
   /// The view that contains this one.
   public internal(set) weak var superview: UIView?
@@ -83,7 +83,7 @@ public import Foundation
   private var ownTintAdjustmentMode = TintAdjustmentMode.automatic
   /// The adjustment of the tint colour: the view's own, or otherwise its superview's.
   ///
-  /// It is never automatic. The model does not dim colours
+  /// The value is never `automatic`. The model does not dim colours
   /// (https://developer.apple.com/documentation/uikit/uiview/tintadjustmentmode-swift.property).
   open var tintAdjustmentMode: TintAdjustmentMode {
     get {
@@ -137,7 +137,7 @@ public import Foundation
   /// The window that contains the view.
   open var window: UIWindow? { superview?.window }
 
-  /// The controller whose root view this is, or otherwise the superview.
+  /// The controller that manages this view, or otherwise the superview.
   open override var next: UIResponder? { owner ?? superview }
 
   /// Called before a subview is removed.
@@ -155,7 +155,7 @@ public import Foundation
   /// Requests a layout in the next pass.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out this view and the views inside it that need it, parents first.
+  /// Lays out this view and the views inside it that need a layout, parents first.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -172,7 +172,7 @@ public import Foundation
 
   // MARK: Touches
 
-  /// Returns the frontmost view at a point that can be touched.
+  /// Returns the frontmost view that can be touched at a point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -222,7 +222,7 @@ public import Foundation
   }
   /// The light or dark style of the view and everything inside it.
   ///
-  /// That of a window applies to everything in it
+  /// The style of a window applies to everything in the window
   /// (https://developer.apple.com/documentation/uikit/uiview/overrideuserinterfacestyle).
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
