@@ -67,6 +67,17 @@ struct OverlaySafetyTests {
     #expect(app.navigation.top == .flag("debug"))
   }
 
+  @Test("Promise 28: A foreign link that waits for a sign-in stays a foreign one")
+  func foreignLinkBehindSignIn() {
+    let app = Lockable()
+    app.isSignedIn = false
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/flags/debug") == .parked)
+    app.isSignedIn = true
+    (app.children.last as? TestFlow)?.finish("ada")
+    #expect(app.navigation.stack == [.home, .flag("debug")])
+  }
+
   @Test("Promise 28: The app's own link to an internal route waits behind an overlay too")
   func ownLink() {
     let app = Lockable()
@@ -187,18 +198,26 @@ struct OverlaySafetyTests {
 }
 
 private final class Lockable: Coordinator {
-  enum Route: Routable { case home, lock, flag(String), debugFlags }
+  enum Route: Routable { case home, lock, signIn, flag(String), debugFlags }
   let navigation = Navigation<Route>(root: .home)
+  var isSignedIn = true
 
   static let links = Links<Route> {
     Link("/flags/:name", Route.flag)
     Link("/flags/debug", .debugFlags).internalOnly
   }
 
-  func destination(for route: Route) -> Destination { EmptyScreen() }
+  func destination(for route: Route) -> Destination {
+    if route == .signIn { TestFlow("sign-in", stack: "form") } else { EmptyScreen() }
+  }
 
   func transition(to route: Route) -> Transition<Route> {
-    route == .lock ? .present(.lock, as: .overlay(.opaque)) : .push(route)
+    switch route {
+    case .lock: .present(.lock, as: .overlay(.opaque))
+    case .signIn: .present(.signIn, as: .sheet)
+    case .flag where !isSignedIn: .require(Route.signIn, then: route)
+    default: .push(route)
+    }
   }
 }
 

@@ -82,6 +82,21 @@ struct MemoryTests {
     #expect(witness.alive == [])
   }
 
+  @Test("Promise 8: A flow that was run is deallocated when it has finished")
+  func run() async {
+    let result = Task { [app, witness] in
+      let flow = TestFlow("run", stack: "root")
+      witness.watch("run", flow)
+      return await app.run(flow, as: .sheet)
+    }
+    await runReadyTasks()
+    #expect(witness.alive == ["run"])
+    (app.children.last as? TestFlow)?.finish("done")
+    _ = await result.value
+    await runReadyTasks()
+    #expect(witness.alive == [])
+  }
+
   @Test("Promise 8: Restoring deallocates everything that it replaces")
   func restored() throws {
     app.push("shop")
