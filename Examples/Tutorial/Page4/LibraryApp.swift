@@ -14,8 +14,11 @@ final class AppCoordinator: Coordinator {
   func start() { navigate(to: .library) }
 
   func transition(to route: Route) -> Route.Transition {
-    let mustSignIn = route == .library && session.user == nil
-    return mustSignIn ? .require(.signIn, then: .library) : .show(route)
+    switch route {
+    case .library where session.user == nil: .require(.signIn, then: .library)
+    case .signIn where session.user != nil: .redirect(to: .library)  // signed in elsewhere
+    default: .show(route)
+    }
   }
 
   func destination(for route: Route) -> Destination {

@@ -35,6 +35,15 @@ enum Report {
       """, at: request?.site)
   }
 
+  static func noRequest(_ outcome: Outcome) {
+    reportIssue(
+      """
+      finalOutcome(of:) received the outcome \(outcome) of an earlier request, so it cannot wait for the final one.
+
+      To fix this, make the request in the argument: `await finalOutcome(of: navigate(to: …))`.
+      """)
+  }
+
   static func coordinatorUsedTwice(_ type: Any.Type, path: String, consequence: String) {
     reportIssue(
       """

@@ -29,7 +29,7 @@ public enum Outcome: Hashable, Codable, Sendable {
   case unchanged
   /// The coordinator redirected the request, and the tree changed.
   case redirected
-  /// The request was refused; nothing changed.
+  /// The request was refused; nothing changed, except by a link before it was parked.
   indirect case refused(Refusal)
   /// The request waits in the queue, because it was made inside a callback of Cairn: a result
   /// handler, a factory, a guard.

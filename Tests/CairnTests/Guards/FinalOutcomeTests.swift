@@ -35,6 +35,17 @@ struct FinalOutcomeTests {
 
   // MARK: Outcomes
 
+  @Test("Promise 29: The outcome of an earlier request is not awaited, which is reported")
+  func stored() async {
+    app.ways["a"] = { [gate] _ in .when({ await gate.ask() }, then: .push("a")) }
+    let outcome = app.navigate(to: "a")
+    await withKnownIssue {
+      #expect(await app.finalOutcome(of: outcome) == .deciding)
+    } matching: {
+      "\($0)".contains("received the outcome deciding of an earlier request")
+    }
+  }
+
   @Test("Promise 29: A request that ends at once is not awaited")
   func atOnce() async {
     #expect(await app.finalOutcome(of: app.push("a")) == .committed)

@@ -50,6 +50,7 @@ final class OutcomeWaiter {
     defer { next = former }
     let outcome = try request()
     let isWatched = next == nil
+    if outcome.isPending, !isWatched { Report.noRequest(outcome) }
     return (outcome, isWatched && outcome.isPending ? stream : nil)
   }
 }
