@@ -146,6 +146,7 @@ extension Presentation {
     case .sheet(let detents): "sheet(\(detents.map { "\($0)" }.joined(separator: ", ")))"
     case .popover(let anchor): "popover(\(anchor))"
     case .adaptive(let compact, let regular): "adaptive(\(compact.text), \(regular.text))"
+    case .overlay(let kind): "overlay(\(kind))"
     case .custom(let name): name
     default: "\(self)"
     }
