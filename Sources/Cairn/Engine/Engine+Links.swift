@@ -71,7 +71,7 @@ extension Engine {
         return Attempt(.deciding)
       case .perform(let actions):
         let result = show(actions, question, in: flow)
-        if case .refused = result.outcome { return result }
+        guard result.outcome.mayCommit else { return result }
         committed = committed || result.outcome == .committed
       }
       let rest = steps[(level + 1)...]

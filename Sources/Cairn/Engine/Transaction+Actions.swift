@@ -11,7 +11,7 @@ extension Transaction {
     for action in actions {
       let one = perform(action, in: flow, because: reason, isStep: isSequence)
       switch one.outcome {
-      case .refused: return one
+      case .refused, .unhandled: return one
       case .committed: result = one
       default: if result.outcome != .committed { result = one }
       }
@@ -63,9 +63,8 @@ extension Transaction {
       .init(.layout, DecisionPath(flow.place), .text(advice), isDecisive: true))
     // A link may name a tab that does not exist. That is external input and not a mistake of the
     // app.
-    if !isLink || !flow.layout.selects {
-      Report.impossible(action.name, path: flow.pathDescription, advice: advice, trace: trace)
-    }
+    if isLink, flow.layout.selects { return Attempt(.unhandled, note: advice) }
+    Report.impossible(action.name, path: flow.pathDescription, advice: advice, trace: trace)
     return Attempt(.refused(.impossible(advice)), note: advice)
   }
 

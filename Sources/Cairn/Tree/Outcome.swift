@@ -42,7 +42,7 @@ public enum Outcome: Hashable, Codable, Sendable {
   case asking
   /// A newer request replaced this one while it waited; this request never commits.
   case superseded
-  /// No coordinator handles the request; for a link, no pattern matches.
+  /// No coordinator handles the request; for a link, no pattern matches, or a tab does not exist.
   case unhandled
 
   /// A Boolean value that indicates whether the request still waits, so this outcome is not final.
