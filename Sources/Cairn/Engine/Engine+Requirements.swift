@@ -154,8 +154,8 @@ extension Engine {
   /// itself count.
   func endDisplaced(by request: Request) {
     guard !store.displacing.isEmpty || requests.hasDisplaced else { return }
-    if case .beginAgain = request.kind { return }
-    let own = request.past?.age ?? .max
+    if request.beginsAgain { return }
+    let own = request.position
     for id in store.displacing.sorted() where store.tree.entries[id] != nil {
       guard let place = store[id],
         transaction.aftermath?.parked.contains(where: { $0.place === place }) != true

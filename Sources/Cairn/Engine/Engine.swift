@@ -61,7 +61,7 @@ final class Engine {
     }
     lifetimes.makeRoot(root)
     if saved != nil { finishRestoring() } else { lifetimes.makePlaces() }
-    lifetimes.commit()
+    lifetimes.commit(isInitial: saved != nil)
     transaction.clear()
     askAgain()
     requests.open(self)
@@ -226,7 +226,7 @@ final class Engine {
       requests.hasWaiting
       ? requests.superseded(by: request, transaction.changes).ages : []
     noteRestarted()
-    lifetimes.commit()
+    lifetimes.commit(isInitial: lifetimes.restoring != nil || request.beginsAgain)
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.finalChanges : []
     if requests.hasWaiting {

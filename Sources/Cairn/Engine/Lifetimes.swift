@@ -36,10 +36,13 @@ final class Lifetimes {
   }
 
   /// Commits the changes.
-  func commit() {
+  ///
+  /// - Parameter isInitial: True if nobody has asked for the flows that start: they are restored or
+  ///   begin again.
+  func commit(isInitial: Bool) {
     let (transaction, store) = (transaction, store)
-    requests.isRestoring = restoring != nil
-    defer { requests.isRestoring = false }
+    requests.isStarting = isInitial
+    defer { requests.isStarting = false }
     if store.hasReleased {
       for made in transaction.draft.made {
         _ = store.released.removeValue(forKey: made.place.id)

@@ -14,8 +14,8 @@ final class Requests: RequestReceiver {
   var turnsDown: Refusal?
   /// The navigator; nil once it has been deallocated.
   weak var owner: AnyObject?
-  /// True while coordinators start in a restored tree.
-  var isRestoring = false
+  /// True while coordinators start that are restored or begin again.
+  var isStarting = false
   /// The age of the oldest parked request that continues, while the result of the flow for which it
   /// waited is delivered; nil otherwise.
   var fulfilled: Int?
@@ -97,7 +97,7 @@ final class Requests: RequestReceiver {
   /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome {
     if hasWaiting, request.deciding == 0 { request.deciding = Deciding.number }
-    if isRestoring { request.isInitial = true }
+    if isStarting { request.isInitial = true }
     request.fulfilled = fulfilled
     if let waiter = OutcomeWaiter.next {
       OutcomeWaiter.next = nil
@@ -380,7 +380,7 @@ final class Requests: RequestReceiver {
     }
     var containers: Set<EntryID> = []
     var found: Set<Int> = []
-    let own = request.past?.age ?? .max
+    let own = request.position
     var inserted: Set<EntryID> = []
     for case .inserted(let entry, _) in changes { inserted.insert(entry.id) }
     let hasWaited = request.past?.age != nil

@@ -102,6 +102,25 @@ extension CombinationTests {
 
   private struct UnknownUser: Error {}
 
+  @Test("Promise 13: What a flow that begins again pushes when it starts supersedes nothing")
+  func pushAtTheBeginning() async {
+    let (app, gate) = (TestFlow("app", switching: "quiz"), Gate())
+    app.makes["quiz"] = { _ in
+      let quiz = TestFlow("quiz", stack: "intro")
+      quiz.onStart = { $0.push("question") }
+      return .flow(quiz)
+    }
+    app.ways["score"] = { _ in .when({ await gate.ask() }, then: .show("score")) }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "score") == .deciding)
+    last(of: app)?.cancel()
+    #expect(navigator.shape == "<quiz[intro question]>")
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "<score>")
+  }
+
   @Test("Promise 18: A link leaves what the handler of its sign-in has presented")
   func welcome() {
     let session = Session()

@@ -55,9 +55,9 @@ struct Request {
   var isFromBeforeCover = false
   /// The line that made the request; nil if it is not known.
   var site: CallPoint?
-  /// True if a coordinator made the request when it started in a restored tree.
+  /// True if a coordinator made the request when it started in a restored tree or began again.
   ///
-  /// Restored requests count as newer.
+  /// All other requests count as newer.
   var isInitial = false
   /// The age of the parked request that comes before this one of a result handler; nil for most
   /// requests.
@@ -126,6 +126,12 @@ extension Request {
   var described: NavigationRequest { (past?.original ?? kind).described }
 
   var origin: NavigationOrigin { past?.origin ?? kind.origin }
+
+  /// True if the request replaces a flow that has ended with a new one.
+  var beginsAgain: Bool { if case .beginAgain = kind { true } else { false } }
+
+  /// The position among the requests that wait: it supersedes those of a lower age.
+  var position: Int { past?.age ?? (isInitial ? .min : .max) }
 
   /// True if a coordinator has decided about the request after an async condition.
   var isDecided: Bool { past.map { $0.asked.first != nil || !$0.decided.isEmpty } ?? false }
