@@ -71,7 +71,10 @@ extension Engine {
         return Attempt(.deciding)
       case .perform(let actions):
         let result = show(actions, question, in: flow)
-        guard result.outcome.mayCommit else { return result }
+        if case .refused = result.outcome {
+          let isUnknownTab = parked.isLink && flow.layout.selects
+          return isUnknownTab ? Attempt(.unhandled, note: result.note) : result
+        }
         committed = committed || result.outcome == .committed
       }
       let rest = steps[(level + 1)...]
@@ -690,7 +693,7 @@ extension Engine {
     let passed = Set(passed)
     for modal in modals {
       guard let flow = store[modal]?.parent, let id = flow.id, !passed.contains(id),
-        !transaction.context.later.contains(modal.rawValue), !store.isLeaving(modal, &known)
+        !transaction.reducer.isLater(modal), !store.isLeaving(modal, &known)
       else { continue }
       let result = transaction.perform(.remove(modal), in: flow, because: .link)
       if result.outcome == .committed { (isDone, known[modal]) = (true, true) }

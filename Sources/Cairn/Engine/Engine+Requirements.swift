@@ -46,6 +46,14 @@ extension Engine {
       Report.requirementLoop(required, path: flow.pathDescription, trace: transaction.trace)
       return Attempt(.refused(.requirementLoop(required)))
     }
+    if let layer = flow.id.flatMap(store.tree.layer), !actions.contains(where: \.isAboveAll),
+      (owner.id.flatMap(store.tree.layer) ?? .root) < layer
+    {
+      let advice = "Let a flow inside the overlay show \(route), which would be beneath it."
+      Report.impossible(
+        "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
+      return Attempt(.refused(.impossible(advice)))
+    }
     if reason != .reevaluated { keepRequired(asked.last ?? route, in: owner) }
     let way = (parked.flow.flatMap { store[$0] } ?? flow.place)?.path ?? []
     let result = transaction.perform(actions, in: owner, because: reason)
@@ -57,12 +65,6 @@ extension Engine {
     else {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription, trace: transaction.trace)
       return Attempt(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
-    }
-    if store.tree.isCovered(place.id), let id = flow.id, !store.tree.isCovered(id) {
-      let advice = "Let a flow inside the overlay show \(route), which would be beneath it."
-      Report.impossible(
-        "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
-      return Attempt(.refused(.impossible(advice)))
     }
     var request = request
     // A request that a re-evaluation parks has its own position, before those of the user; the
@@ -215,6 +217,14 @@ extension Engine {
     let via = below.compactMap(\.route)
     // A flow started by `run` has no route that leads to it.
     return parked.leading(via.count == below.count ? via : [])
+  }
+}
+
+extension TreeAction {
+  /// True if the action presents an opaque overlay, which is above everything else.
+  fileprivate var isAboveAll: Bool {
+    guard case .present(_, let presentation, _) = self else { return false }
+    return presentation.overlay == .opaque
   }
 }
 

@@ -143,8 +143,10 @@ final class Engine {
     transaction.forgetDraft()
     deliver(request, result.outcome)
     transaction.forgetRequest()
-    requests.conclude(request, result.outcome)
-    return result.outcome
+    let outcome = result.outcome
+    if !lingering.isEmpty, outcome.hasChanged { noteLedOn(request) }
+    requests.conclude(request, outcome)
+    return outcome
   }
 
   /// Returns the request as an action on the entries that it would remove or select now.
@@ -289,13 +291,17 @@ final class Engine {
       requests.end(parked, outcome, because: reason)
     }
     let next = store.tree.nextID
-    for chain in aftermath.resumed { requests.resume(chain.map { $0.leaving(entriesFrom: next) }) }
+    let resumed = aftermath.resumed.map { chain in
+      requests.resume(chain.map { $0.leaving(entriesFrom: next) })
+    }
     if outcome.mayCommit {
       for (place, chain) in aftermath.parked where store[place.id] === place {
         store.setParked(chain, at: place.id)
       }
     }
-    if let (place, onward) = aftermath.lingering {
+    if let place = aftermath.lingering {
+      let leadsOn = place.isOnlyWayOn && store[place.id] === place
+      let onward = leadsOn ? resumed.first?.last(where: \.needsFlow) : nil
       lingering = lingering + [(place, onward, older: Set(requests.waiting.ages))]
     }
   }
@@ -331,12 +337,21 @@ final class Engine {
     let found = next.map { ended.remove(at: $0) }
     self.lingering = ended
     return found.map { place, onward, _ in
-      var onward = onward
-      // It has ended without leading on, so its callers know the outcome.
-      onward?.history.waiters = []
+      // If something has been pushed on it, the user need not come back.
+      let onward = place.parent?.top === place ? onward?.repeated : nil
       return Request(
         .beginAgain(
           place.id, flow: place.parentID ?? .root, route: place.route, onward: onward))
+    }
+  }
+
+  /// Forgets that the request leads on, because it, or one that it was beneath, has been performed.
+  private func noteLedOn(_ request: Request) {
+    guard let past = request.past else { return }
+    let ages = Set(past.beneath.compactMap(\.history.age) + [past.age].compactMap(\.self))
+    lingering = lingering.map { place, onward, older in
+      let hasLedOn = onward?.history.age.map(ages.contains) ?? false
+      return (place, hasLedOn ? nil : onward, older)
     }
   }
 
@@ -418,6 +433,9 @@ extension Outcome {
     case .refused, .superseded, .unhandled, .queued, .deciding, .asking: false
     }
   }
+
+  /// True if the request has been performed.
+  var hasChanged: Bool { self == .committed || self == .updated || self == .redirected }
 
   fileprivate var refusal: Refusal? {
     if case .refused(let refusal) = self { refusal } else { nil }

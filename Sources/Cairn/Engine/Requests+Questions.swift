@@ -92,28 +92,21 @@ extension Requests {
       case .answer(let shown) = asked.reason
     {
       guard shown.dialog.looksLike(question.dialog), isInSight(shown) else {
-        moveWhatIsBeneath(&asked.request, to: &request)
-        if let wish = request.past?.wish, wish == asked.request.past?.wish {
-          request.history.waiters += asked.request.past?.waiters ?? []
-        } else {
-          end(asked.request, .superseded, because: Self.askedAgain)
-        }
+        replace(&asked.request, by: &request)
         if let place = shown.dialog.place, !place.hasEnded {
           atOnce.append(Request(.end(place, id: place.id, .cancel(.replaced))))
         }
         return show(question, before: request, age, number, containers)
       }
       if age < known {
-        moveWhatIsBeneath(&request, to: &asked.request)
+        let isEqual = replace(&request, by: &asked.request)
         waiting.insert(asked, at: known)
-        end(request, .superseded, because: Self.askedAgain)
-        return .superseded
+        return isEqual ? .asking : .superseded
       }
-      moveWhatIsBeneath(&asked.request, to: &request)
+      replace(&asked.request, by: &request)
       var same = shown
       same.onAnswer = question.onAnswer
       insert(same, before: request, age, asked.number, containers)
-      end(asked.request, .superseded, because: Self.askedAgain)
       return .asking
     }
     return show(question, before: request, age, number, containers)
@@ -164,13 +157,24 @@ extension Requests {
       at: age)
   }
 
-  /// Moves the requests beneath a superseded request to the one that supersedes it.
+  /// Lets the newer request supersede the other one, or take over its callers if both are equal.
   ///
-  /// If they continued now, a link among them could remove the question of the newer request.
-  private func moveWhatIsBeneath(_ superseded: inout Request, to newer: inout Request) {
-    guard let beneath = superseded.past?.beneath, !beneath.isEmpty else { return }
-    superseded.history.beneath = []
-    newer.history.beneath = (newer.history.beneath + beneath).sorted { $0.age > $1.age }
+  /// What waits beneath the other one waits beneath the newer: if it continued now, a link among it
+  /// could remove the question of the newer request.
+  ///
+  /// - Returns: True if the requests are equal.
+  @discardableResult
+  private func replace(_ other: inout Request, by newer: inout Request) -> Bool {
+    if let beneath = other.past?.beneath, !beneath.isEmpty {
+      other.history.beneath = []
+      newer.history.beneath = (newer.history.beneath + beneath).sorted { $0.age > $1.age }
+    }
+    guard let wish = other.past?.wish, wish == newer.past?.wish else {
+      end(other, .superseded, because: Self.askedAgain)
+      return false
+    }
+    newer.history.waiters += other.past?.waiters ?? []
+    return true
   }
 
   // MARK: After the answer
@@ -254,7 +258,7 @@ extension Request {
   /// True if performing the request again cannot remove other entries than before.
   fileprivate var namesEntries: Bool {
     switch kind {
-    case .navigate: false
+    case .navigate, .proceed(.navigate, _): false
     case .perform: past?.original != nil
     default: true
     }

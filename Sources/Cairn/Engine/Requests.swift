@@ -192,6 +192,7 @@ final class Requests: RequestReceiver {
 
   /// Ends a parked request without a commit.
   func end(_ parked: Parked, _ outcome: Outcome, because reason: String) {
+    guard !parked.history.hasEnded else { return }
     log.emit(
       Request(.proceed(parked.request, owner: .root), at: parked.site), outcome,
       because: reason)
@@ -218,7 +219,10 @@ final class Requests: RequestReceiver {
 
   /// Submits the first of these parked requests again; the others continue if it ends without a
   /// change.
-  func resume(_ chain: [Parked]) {
+  ///
+  /// - Returns: The requests with their ages.
+  @discardableResult
+  func resume(_ chain: [Parked]) -> [Parked] {
     let chain = chain.map { parked in
       guard parked.history.age == nil else { return parked }
       var parked = parked
@@ -226,11 +230,12 @@ final class Requests: RequestReceiver {
       parked.history.age = -restored * Self.spacing
       return parked
     }
-    guard let first = chain.first else { return }
+    guard let first = chain.first else { return chain }
     var request = Request(.proceed(first.request, owner: first.owner), at: first.site)
     request.history = first.history
     request.history.beneath = Array(chain.dropFirst())
     _ = submit(request)
+    return chain
   }
 
   private static let overtaken = "a newer request that waited for the same was performed"
@@ -259,7 +264,7 @@ final class Requests: RequestReceiver {
     count += 1
     request.history.age =
       if request.isInitial {
-        count - Int.max
+        count * Self.spacing - Int.max / 4 * 3
       } else if let parked = request.fulfilled {
         // Newer than what had waited before that one.
         parked - Self.spacing + count % Self.spacing
@@ -400,7 +405,8 @@ final class Requests: RequestReceiver {
       containers.insert(container)
       for age in waiting.ages(changing: container) where age < own {
         guard let waits = waiting[age], waits.number != request.deciding,
-          !store.isInside(waits.number, change), !(isUpdate && waits.isAsking)
+          !store.isInside(waits.number, change), !(isUpdate && waits.isAsking),
+          !store.isAnswer(waits, change)
         else { continue }
         found.insert(age)
       }
@@ -584,6 +590,17 @@ extension PlaceStore {
   }
 
   private func selects(_ flow: EntryID) -> Bool { tree.flows[flow]?.layout.selects ?? false }
+
+  /// Returns true if the screen leaves about which a link or an action of the user asks.
+  fileprivate func isAnswer(_ waiting: WaitingRequests.Waiting, _ change: TreeChange) -> Bool {
+    guard case .answer(let question) = waiting.reason, case .removed(let id, _, _) = change else {
+      return false
+    }
+    switch waiting.request.kind {
+    case .proceed, .user: return tree.path(to: question.place.id).contains(id)
+    default: return false
+    }
+  }
 
   /// Returns true if the async condition with this number has presented the changed entry, or one
   /// around it.

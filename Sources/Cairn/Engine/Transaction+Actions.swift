@@ -11,7 +11,7 @@ extension Transaction {
     for action in actions {
       let one = perform(action, in: flow, because: reason, isStep: isSequence)
       switch one.outcome {
-      case .refused, .unhandled: return one
+      case .refused: return one
       case .committed: result = one
       default: if result.outcome != .committed { result = one }
       }
@@ -63,8 +63,9 @@ extension Transaction {
       .init(.layout, DecisionPath(flow.place), .text(advice), isDecisive: true))
     // A link may name a tab that does not exist. That is external input and not a mistake of the
     // app.
-    if isLink, flow.layout.selects { return Attempt(.unhandled, note: advice) }
-    Report.impossible(action.name, path: flow.pathDescription, advice: advice, trace: trace)
+    if !isLink || !flow.layout.selects {
+      Report.impossible(action.name, path: flow.pathDescription, advice: advice, trace: trace)
+    }
     return Attempt(.refused(.impossible(advice)), note: advice)
   }
 
@@ -98,14 +99,13 @@ extension Transaction {
     }
     settle(sink, ending)
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
-    let onward = reason == nil ? onward(from: place) : nil
     if place.parked != nil { continueParked(at: place, isFinished: reason == nil) }
     if let parent = place.parent {
       // A modal over a dialog stays; it was presented later. So do unsaved edits over a flow.
       let leaving: Set<EntryID>? = place.dialog != nil || isUnderEdits(place, in: parent) ? [] : nil
       let result = perform(
         .remove(place.id, isFinished: reason == nil, leaving: leaving), in: parent, because: reason)
-      if result.outcome != .committed { following.lingering = (place, onward) }
+      if result.outcome != .committed { following.lingering = place }
     }
     return Attempt(.committed)
   }

@@ -64,23 +64,16 @@ extension Transaction {
     }
   }
 
-  /// The oldest request that needs the flow at the place, if the user can go nowhere else from
-  /// there; otherwise nil.
-  func onward(from place: Place) -> Parked? {
-    guard place.parked != nil, place.isOnlyWayOn else { return nil }
-    return parkedChain(at: place).last { !$0.request.awaitsUncovering && !$0.isDisplaced }
-  }
-
   /// Continues the requests at the place after the commit, because the flow there has ended.
   ///
   /// If the flow was cancelled, only the requests that wait until an overlay has left continue.
   func continueParked(at place: Place, isFinished: Bool) {
     let chain = parkedChain(at: place)
     var held = isFinished ? [] : chain.filter(\.request.awaitsUncovering)
-    let needing = chain.filter { !$0.request.awaitsUncovering && !$0.isDisplaced }
+    let needing = chain.filter(\.needsFlow)
     // If the user can go nowhere else, the flow begins again, and the oldest request continues
     // afterwards.
-    if !isFinished, let oldest = onward(from: place) { held.append(oldest) }
+    if !isFinished, place.isOnlyWayOn, let oldest = needing.last { held.append(oldest) }
     guard isFinished || ParkedRequest(chain: held.map(\.request)) != place.parked else { return }
     replaceParked(held, at: place)
     if isFinished {
@@ -139,7 +132,7 @@ extension Transaction {
 extension Place {
   /// True if the user can go nowhere else from here: the entry of a `switching` layout, or the root
   /// of a stack or a split.
-  fileprivate var isOnlyWayOn: Bool {
+  var isOnlyWayOn: Bool {
     guard let parent, !isModal, !parent.layout.selects else { return false }
     return parent.content?.entries.first == id
   }
@@ -153,6 +146,9 @@ extension Parked {
   ) -> Bool {
     self.age < age && self.containers.contains(anyOf: containers, in: tree)
   }
+
+  /// True if the request needs the result of the flow at which it is parked.
+  var needsFlow: Bool { !request.awaitsUncovering && !isDisplaced }
 
   /// The same request, which dismisses no modal that is presented from now on, such as by the
   /// handler of the required flow's result.

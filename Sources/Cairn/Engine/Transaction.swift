@@ -284,9 +284,8 @@ extension Transaction {
     /// The places at which a request is parked with the commit, with all requests that are then
     /// parked there.
     var parked: [(place: Place, chain: [Parked])] = []
-    /// The place of a flow that has delivered its result, but cannot leave, and the request that
-    /// leads on from there.
-    var lingering: (place: Place, onward: Parked?)?
+    /// The place of a flow that has delivered its result, but cannot leave.
+    var lingering: Place?
     /// The leave question that must be answered first.
     var question: LeaveQuestion?
     /// The second part of a re-evaluation, which awaits async conditions.

@@ -189,7 +189,9 @@ struct Reducer {
     if flow.modals.isEmpty, isPushed(presentation, in: flow.id) {
       return push(route, as: presentation, always: always, in: flow)
     }
-    if !always, let route, let top = flow.modals.last, stands(top, for: route) {
+    // What came while the request waited may cover the modal that it means.
+    let tops = [flow.modals.last, flow.modals.last { !isLater($0) }].compactMap(\.self)
+    if !always, let route, let top = tops.first(where: { stands($0, for: route) }) {
       return .unchanged("An equal route is already presented.").with(update(top, to: route))
     }
     return .changes(
@@ -210,12 +212,13 @@ struct Reducer {
   }
 
   /// Returns true for a modal that the app does not mean by `dismiss`.
-  ///
-  /// Modals that an async condition has presented, such as progress, are meant.
   private func stays(_ id: EntryID) -> Bool {
-    guard let place = store[id] else { return false }
-    return place.dialog?.isLeaveQuestion == true
-      || later.contains(id.rawValue) && place.deciding == 0
+    store[id]?.dialog?.isLeaveQuestion == true || isLater(id)
+  }
+
+  /// Returns true for an entry that was inserted while the request waited, but not by its condition.
+  func isLater(_ id: EntryID) -> Bool {
+    later.contains(id.rawValue) && store[id]?.deciding == 0
   }
 
   /// The modals of the flow that `dismiss` may remove; nil for all of them.
@@ -282,11 +285,11 @@ struct Reducer {
   ) -> Reduction {
     let kept = store.tree.countMatching(flow.modals, routes)
     let updates = updates(of: flow.modals[..<kept], to: routes)
-    guard let first = flow.modals[kept...].first(where: { !later.contains($0.rawValue) }) else {
+    let others = flow.modals[kept...].filter { reason == .reevaluated || !isLater($0) }
+    guard let first = others.first else {
       return Reduction(updates, otherwise: "No other modal is presented.")
     }
-    let leaving = Set(flow.modals[kept...].filter { !later.contains($0.rawValue) })
-    let removal = removal(ofModalsFrom: first, flow, reason, leaving: leaving)
+    let removal = removal(ofModalsFrom: first, flow, reason, leaving: Set(others))
     return updates.isEmpty ? removal : Reduction(removal.all + updates, otherwise: "")
   }
 

@@ -139,6 +139,16 @@ struct OverlaySafetyTests {
     #expect(outcome == .refused(.impossible(advice)))
     #expect(app.navigation.modals == [])
 
+    app.navigate(to: "lock")
+    withKnownIssue { outcome = pin.navigate(to: "forgotten") }
+    #expect(outcome == .refused(.impossible(advice)), "Another overlay covers both.")
+    app.dismiss("lock")
+
+    pin.push("forgotten")
+    withKnownIssue { outcome = navigator.reevaluate() }
+    #expect(pin.navigation.stack == ["digits"])
+    #expect(app.navigation.modals == [], "A re-evaluation shows nothing beneath it either.")
+
     app.ways["sign-in"] = { _ in .present("sign-in", as: .overlay(.opaque)) }
     #expect(pin.navigate(to: "forgotten") == .parked)
     #expect(guarded.front == ["sign-in", "form"])

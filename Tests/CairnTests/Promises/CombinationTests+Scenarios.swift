@@ -155,4 +155,184 @@ extension CombinationTests {
     #expect(events.outcomes.contains(.refused(.flowEnded)))
     #expect(!events.outcomes.contains(.refused(.requirementCancelled)))
   }
+
+  @Test("Promise 12: A handler's request may wait after the sign-in of a session that has expired")
+  func handlerWaits() async {
+    let (session, gate) = (Session(), Gate())
+    let app = gated(session)
+    app.makes["sign-in"] = { app in
+      TestFlow("sign-in", stack: "form").onFinish { user in
+        session.user = user
+        app.navigate(to: "tips")
+      }
+    }
+    app.ways["tips"] = { _ in .when({ await gate.ask() }, then: .present("tips")) }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "main")
+    session.user = nil
+    navigator.reevaluate()
+    last(of: app)?.finish("ada")
+    await runReadyTasks()
+    #expect(navigator.shape == "<main[list]>")
+  }
+
+  @Test("Promise 12: What a sign-in has led to is not performed again after the next one")
+  func ledOn() async {
+    let session = Session()
+    session.user = nil
+    let app = TestFlow("app", stack: "sign-in")
+    app.makes["sign-in"] = { _ in
+      TestFlow("sign-in", stack: "form").onFinish { session.user = $0 }
+    }
+    for name in ["vip", "club"] {
+      app.ways[name] = { _ in
+        session.user == nil ? .require("sign-in", then: Stop(name)) : .push(Stop(name))
+      }
+    }
+    let navigator = Navigator(quiet: app)
+    let events = EventRecorder(navigator)
+    var signIn: TestFlow? { app.children.first as? TestFlow }
+    #expect(app.navigate(to: "vip") == .parked)
+    #expect(app.navigate(to: "club") == .parked)
+    signIn?.finish("ada")
+    #expect(navigator.shape == "[sign-in[form] club]")
+    app.pop()
+    signIn?.finish("ada")
+    #expect(navigator.shape == "[sign-in[form]]", "One was performed, the other superseded.")
+    #expect(events.outcomes.count { $0 == .superseded } == 1)
+    #expect(!events.outcomes.contains(.refused(.requirementCancelled)))
+  }
+
+  @Test("Promise 12: Many sign-ins that do not help use up no budget")
+  func manySignIns() {
+    let session = Session()
+    session.user = nil
+    let app = gated(session)
+    var isMember = false
+    app.makes["sign-in"] = { _ in
+      TestFlow("sign-in", stack: "form").onFinish { session.user = $0 }
+    }
+    app.makes["join"] = { _ in TestFlow("join", stack: "form").onFinish { _ in isMember = true } }
+    app.ways["main"] = { _ in
+      switch session.user {
+      case nil: .require("sign-in", then: "main")
+      case "bob": .deny("no licence")
+      default: isMember ? .show("main") : .require("join", then: "main")
+      }
+    }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "main")
+    for _ in 0..<12 { last(of: app)?.finish("bob") }
+    for _ in 0..<2 { last(of: app)?.finish("ada") }
+    #expect(navigator.shape == "<main[list]>")
+  }
+
+  @Test(
+    "Promise 14: A link continues when the pushed flow whose edits it asks about has saved them")
+  func savedOnTheStack() {
+    let (app, edit) = (TestFlow("app", stack: "list"), TestFlow("edit", stack: "form"))
+    app.makes["edit"] = { _ in .flow(edit) }
+    edit.makes["form"] = { _ in Destination(UnsavedForm()) }
+    let navigator = Navigator(quiet: app)
+    app.push("edit")
+    #expect(navigator.open("/go/page") == .asking)
+    edit.finish("saved")
+    #expect(navigator.shape == "[list page]")
+  }
+
+  @Test("Promise 14: A parked command that dismisses does not dismiss another modal instead")
+  func parkedDismissal() {
+    let session = Session()
+    session.user = nil
+    let (app, edit) = (TestFlow("app", stack: "list"), TestFlow("edit", stack: "form"))
+    app.ways["sign-in"] = { _ in .present("sign-in") }
+    app.makes["sign-in"] = { _ in
+      TestFlow("sign-in", stack: "form").onFinish { session.user = $0 }
+    }
+    app.ways["close"] = { _ in session.user == nil ? .require("sign-in", then: "close") : .dismiss }
+    app.makes["edit"] = { _ in .flow(edit) }
+    edit.makes["form"] = { _ in Destination(UnsavedForm()) }
+    let navigator = Navigator(quiet: app)
+    app.present("help")
+    app.present("edit")
+    #expect(app.navigate(to: "close") == .parked)
+    last(of: app)?.finish("ada")
+    edit.finish("saved")
+    #expect(navigator.shape == "[list] + help")
+  }
+
+  @Test("Promise 13: The caller of an equal request that another tab hid gets the same outcome")
+  func equalWhileHidden() async throws {
+    let (app, gate) = (TestFlow("app", tabs: "a", "b"), Gate())
+    let a = app.child("a", stack: "list")
+    a.makes["form"] = { _ in Destination(UnsavedForm()) }
+    _ = app.child("b", stack: "list")
+    a.ways["page"] = { _ in .when({ await gate.ask() }, then: .set(["list", "page"])) }
+    let navigator = Navigator(quiet: app)
+    a.push("form")
+    func request() -> Task<Outcome, Never> {
+      Task { await a.finalOutcome(of: a.navigate(to: "page")) }
+    }
+    let first = request()
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await runReadyTasks()
+    app.perform(.select("b").skippingLeaveGuards)
+    let second = request()
+    await gate.waitUntilAsked(2)
+    app.perform(.select("a").skippingLeaveGuards)
+    gate.answer(true)
+    await runReadyTasks()
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    #expect(await first.value == .committed)
+    #expect(await second.value == .committed)
+  }
+
+  @Test("Promise 11: A re-evaluation removes a modal that was presented while it waited")
+  func modalAboveWhatIsDenied() async {
+    let (app, gate) = (TestFlow("app", stack: "list", "secret"), Gate())
+    let navigator = Navigator(quiet: app)
+    app.ways["secret"] = { _ in
+      .when({ await gate.ask() }, then: .push("secret"), otherwise: .deny("no"))
+    }
+    navigator.reevaluate()
+    await gate.waitUntilAsked()
+    app.present("details")
+    gate.answer(false)
+    await runReadyTasks()
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 18: A link shows its flow once, although a later modal covers the flow")
+  func coveredByLaterModal() throws {
+    let app = TestFlow("app", stack: "list")
+    app.ways["edit"] = { _ in .present("edit") }
+    app.shows("edit", stack: "list") { $0.makes["form"] = { _ in Destination(UnsavedForm()) } }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "edit")
+    last(of: app)?.push("form")
+    #expect(navigator.open("/in/edit/go/page") == .asking)
+    let question = try #require(navigator.tree.frontPath.last)
+    app.present("call")
+    navigator.report(.answer(question, button: 0))
+    #expect(navigator.shape == "[list] + edit[list page] + call")
+  }
+
+  @Test("Promise 18: A link dismisses the progress that its own decision has presented")
+  func progressOfDecision() async {
+    let (app, gate) = (TestFlow("app", stack: "list"), Gate())
+    app.ways["slow"] = { app in
+      .decide {
+        app.present("progress")
+        _ = await gate.ask()
+        return .push("slow")
+      }
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/go/slow") == .deciding)
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "[list slow]")
+  }
 }

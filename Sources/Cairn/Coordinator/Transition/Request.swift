@@ -95,6 +95,9 @@ struct Request {
     /// The requests that were parked before this one, and continue if this one ends without a
     /// change.
     var beneath: [Parked] = []
+    /// True for a parked request that has ended, and continues once more if the user can go nowhere
+    /// else.
+    var hasEnded = false
     /// True for a re-evaluation that has committed its removals, and must wait for the other
     /// decisions.
     var isRest = false
@@ -286,6 +289,15 @@ extension Parked {
     // Coordinators decide now which modals others dismiss.
     if case .follow = parked { history.nextID = request.past?.nextID ?? .max }
     history.passed = request.past?.passed ?? []
+  }
+
+  /// The same request, which has ended, and begins again with the flow that it needs.
+  var repeated: Parked {
+    var parked = self
+    parked.history.waiters = []
+    parked.history.required = Array(history.required.prefix(1))
+    parked.history.hasEnded = true
+    return parked
   }
 
   /// The same request in another form.
