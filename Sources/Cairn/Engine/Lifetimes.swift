@@ -37,8 +37,8 @@ final class Lifetimes {
 
   /// Commits the changes.
   ///
-  /// - Parameter isInitial: True if nobody has asked for the flows that start: they are restored or
-  ///   begin again.
+  /// - Parameter isInitial: True if the flows that start are restored or begin again, which no
+  ///   request has asked for.
   func commit(isInitial: Bool) {
     let (transaction, store) = (transaction, store)
     requests.isStarting = isInitial

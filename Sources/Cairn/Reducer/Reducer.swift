@@ -189,14 +189,20 @@ struct Reducer {
     if flow.modals.isEmpty, isPushed(presentation, in: flow.id) {
       return push(route, as: presentation, always: always, in: flow)
     }
-    // What came while the request waited may cover the modal that it means.
-    let tops = [flow.modals.last, flow.modals.last { !isLater($0) }].compactMap(\.self)
-    if !always, let route, let top = tops.first(where: { stands($0, for: route) }) {
+    if !always, let route, let top = presented(route, in: flow) {
       return .unchanged("An equal route is already presented.").with(update(top, to: route))
     }
     return .changes(
       insertion(
         of: route, at: flow.modals.count, in: flow.id, as: presentation, slot: .modal))
+  }
+
+  /// Returns the topmost modal, if the route leads there.
+  private func presented(_ route: AnyRoute, in flow: Target) -> EntryID? {
+    if let top = flow.modals.last, stands(top, for: route) { return top }
+    // What came while the request waited may cover the modal that it means.
+    guard !later.isEmpty else { return nil }
+    return flow.modals.last { !isLater($0) }.flatMap { stands($0, for: route) ? $0 : nil }
   }
 
   private func dismiss(_ flow: Target, _ reason: CancellationReason) -> Reduction {

@@ -133,7 +133,7 @@ extension Request {
   /// True if the request replaces a flow that has ended with a new one.
   var beginsAgain: Bool { if case .beginAgain = kind { true } else { false } }
 
-  /// The position among the requests that wait: it supersedes those of a lower age.
+  /// The age of the request; it supersedes only requests of a lower age.
   var position: Int { past?.age ?? (isInitial ? .min : .max) }
 
   /// True if a coordinator has decided about the request after an async condition.
@@ -291,7 +291,7 @@ extension Parked {
     history.passed = request.past?.passed ?? []
   }
 
-  /// The same request, which has ended, and begins again with the flow that it needs.
+  /// The same request after it has ended, to be parked at the flow that begins again.
   var repeated: Parked {
     var parked = self
     parked.history.waiters = []
