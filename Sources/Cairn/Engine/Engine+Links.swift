@@ -72,7 +72,9 @@ extension Engine {
       case .perform(let actions):
         let result = show(actions, question, in: flow)
         if case .refused = result.outcome {
-          let isUnknownTab = parked.isLink && flow.layout.selects
+          let isUnknownTab =
+            parked.isLink && flow.layout.selects && !question.asked.isRedirected
+            && actions.count == 1 && actions[0].selects(route)
           return isUnknownTab ? Attempt(.unhandled, note: result.note) : result
         }
         committed = committed || result.outcome == .committed

@@ -46,7 +46,7 @@ extension Engine {
       Report.requirementLoop(required, path: flow.pathDescription, trace: transaction.trace)
       return Attempt(.refused(.requirementLoop(required)))
     }
-    if let layer = flow.id.flatMap(store.tree.layer), !actions.contains(where: \.isAboveAll),
+    if let layer = flow.id.flatMap(store.tree.layer), !actions.contains(where: \.mayUncover),
       (owner.id.flatMap(store.tree.layer) ?? .root) < layer
     {
       let advice = "Let a flow inside the overlay show \(route), which would be beneath it."
@@ -221,10 +221,14 @@ extension Engine {
 }
 
 extension TreeAction {
-  /// True if the action presents an opaque overlay, which is above everything else.
-  fileprivate var isAboveAll: Bool {
-    guard case .present(_, let presentation, _) = self else { return false }
-    return presentation.overlay == .opaque
+  /// True if the action presents an opaque overlay, which is above everything else, or may remove
+  /// one.
+  fileprivate var mayUncover: Bool {
+    switch self {
+    case .present(_, let presentation, _): presentation.overlay == .opaque
+    case .dismiss: true
+    default: isRemoval
+    }
   }
 }
 

@@ -30,6 +30,8 @@ final class Engine {
   /// The places of flows that have delivered their results and cannot leave, with the requests that
   /// lead on from there, and the ages of those that waited before.
   private var lingering: [(place: Place, onward: Parked?, older: Set<Int>)] = []
+  /// The entries of those flows from which no request leads on.
+  private var deadEnds: Set<EntryID> = []
   /// The entries of flows that have begun again since no request waited.
   private var begun: Set<EntryID> = []
   /// The report on the most recent restoration; nil if none took place.
@@ -61,7 +63,7 @@ final class Engine {
     }
     lifetimes.makeRoot(root)
     if saved != nil { finishRestoring() } else { lifetimes.makePlaces() }
-    lifetimes.commit(isInitial: saved != nil)
+    lifetimes.commit()
     transaction.clear()
     askAgain()
     requests.open(self)
@@ -94,6 +96,7 @@ final class Engine {
   /// Called when the queue is empty; requests made here wait.
   func didHandleRequests() {
     if !begun.isEmpty { begun = [] }
+    if !deadEnds.isEmpty, lingering.isEmpty { deadEnds = [] }
     hosts.didHandleRequests()
     lifetimes.leakMonitor?.scheduleCheck()
   }
@@ -143,10 +146,8 @@ final class Engine {
     transaction.forgetDraft()
     deliver(request, result.outcome)
     transaction.forgetRequest()
-    let outcome = result.outcome
-    if !lingering.isEmpty, outcome.hasChanged { noteLedOn(request) }
-    requests.conclude(request, outcome)
-    return outcome
+    requests.conclude(request, result.outcome)
+    return result.outcome
   }
 
   /// Returns the request as an action on the entries that it would remove or select now.
@@ -228,7 +229,7 @@ final class Engine {
       requests.hasWaiting
       ? requests.superseded(by: request, transaction.changes).ages : []
     noteRestarted()
-    lifetimes.commit(isInitial: lifetimes.restoring != nil || request.beginsAgain)
+    lifetimes.commit(beginsAgain: request.beginsAgain)
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.finalChanges : []
     if requests.hasWaiting {
@@ -300,8 +301,7 @@ final class Engine {
       }
     }
     if let place = aftermath.lingering {
-      let leadsOn = place.isOnlyWayOn && store[place.id] === place
-      let onward = leadsOn ? resumed.first?.last(where: \.needsFlow) : nil
+      let onward = resumed.joined().first { $0.history.leadsFrom == place.id }
       lingering = lingering + [(place, onward, older: Set(requests.waiting.ages))]
     }
   }
@@ -337,23 +337,17 @@ final class Engine {
     let found = next.map { ended.remove(at: $0) }
     self.lingering = ended
     return found.map { place, onward, _ in
-      // If something has been pushed on it, the user need not come back.
-      let onward = place.parent?.top === place ? onward?.repeated : nil
+      let isDeadEnd = deadEnds.contains(place.id) && place.parent?.top === place
+      deadEnds = deadEnds.subtracting([place.id])
+      let onward = isDeadEnd ? onward?.repeated : nil
       return Request(
         .beginAgain(
           place.id, flow: place.parentID ?? .root, route: place.route, onward: onward))
     }
   }
 
-  /// Forgets that the request leads on, because it, or one that it was beneath, has been performed.
-  private func noteLedOn(_ request: Request) {
-    guard let past = request.past else { return }
-    let ages = Set(past.beneath.compactMap(\.history.age) + [past.age].compactMap(\.self))
-    lingering = lingering.map { place, onward, older in
-      let hasLedOn = onward?.history.age.map(ages.contains) ?? false
-      return (place, hasLedOn ? nil : onward, older)
-    }
-  }
+  /// Notes that the request was refused that alone leads on from the flow at the entry.
+  func noteDeadEnd(at id: EntryID) { deadEnds = deadEnds.union([id]) }
 
   /// Replaces the flow, which has delivered its result, with a new one.
   ///
@@ -433,9 +427,6 @@ extension Outcome {
     case .refused, .superseded, .unhandled, .queued, .deciding, .asking: false
     }
   }
-
-  /// True if the request has been performed.
-  var hasChanged: Bool { self == .committed || self == .updated || self == .redirected }
 
   fileprivate var refusal: Refusal? {
     if case .refused(let refusal) = self { refusal } else { nil }

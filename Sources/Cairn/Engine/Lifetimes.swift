@@ -37,12 +37,11 @@ final class Lifetimes {
 
   /// Commits the changes.
   ///
-  /// - Parameter isInitial: True if the flows that start are restored or begin again, which no
-  ///   request has asked for.
-  func commit(isInitial: Bool) {
+  /// - Parameter beginsAgain: True if a flow begins again, which nobody has asked for.
+  func commit(beginsAgain: Bool = false) {
     let (transaction, store) = (transaction, store)
-    requests.isStarting = isInitial
-    defer { requests.isStarting = false }
+    requests.isRestoring = restoring != nil
+    defer { requests.isRestoring = false }
     if store.hasReleased {
       for made in transaction.draft.made {
         _ = store.released.removeValue(forKey: made.place.id)
@@ -52,11 +51,13 @@ final class Lifetimes {
     if transaction.kinds.contains(.removed) { endLeaving() }
     if transaction.kinds.contains(.released) { releasePlaces() }
     if transaction.kinds.contains(.updated) { transaction.notifyUpdated() }
+    requests.beginsAgain = beginsAgain
     for made in transaction.draft.made where made.place.hasWork && !made.place.hasEnded {
       let place = made.place
       store.create { place.start() }
       if place.waitsForSight { unseen = unseen + [place] }
     }
+    requests.beginsAgain = false
     if !unseen.isEmpty { startShownSoon() }
     for place in front where !place.isActive { place.becomeActive() }
     if requests.isObserved { publish() }

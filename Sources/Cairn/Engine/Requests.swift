@@ -14,8 +14,10 @@ final class Requests: RequestReceiver {
   var turnsDown: Refusal?
   /// The navigator; nil once it has been deallocated.
   weak var owner: AnyObject?
-  /// True while coordinators start that are restored or begin again.
-  var isStarting = false
+  /// True while coordinators start in a restored tree.
+  var isRestoring = false
+  /// True while flows start that begin again.
+  var beginsAgain = false
   /// The age of the oldest parked request that continues, while the result of the flow for which it
   /// waited is delivered; nil otherwise.
   var fulfilled: Int?
@@ -97,7 +99,8 @@ final class Requests: RequestReceiver {
   /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome {
     if hasWaiting, request.deciding == 0 { request.deciding = Deciding.number }
-    if isStarting { request.isInitial = true }
+    if isRestoring { request.isInitial = true }
+    if beginsAgain { request.history.age = ageOfInitial() }
     request.fulfilled = fulfilled
     if let waiter = OutcomeWaiter.next {
       OutcomeWaiter.next = nil
@@ -207,6 +210,7 @@ final class Requests: RequestReceiver {
   func conclude(_ request: Request, _ outcome: Outcome, continues: Bool = true) {
     guard let past = request.past, !outcome.isPending else { return }
     for waiter in past.waiters { waiter.end(outcome) }
+    if case .refused = outcome, let id = past.leadsFrom { engine?.noteDeadEnd(at: id) }
     guard !past.beneath.isEmpty else { return }
     switch outcome {
     case .committed, .updated, .redirected:
@@ -261,17 +265,26 @@ final class Requests: RequestReceiver {
     let wish = request.wish
     request.history.wish = wish
     guard request.past?.age == nil else { return }
+    if request.isInitial {
+      request.history.age = ageOfInitial()
+      request.history.nextID = tree.nextID
+      return
+    }
     count += 1
     request.history.age =
-      if request.isInitial {
-        count * Self.spacing - Int.max / 4 * 3
-      } else if let parked = request.fulfilled {
+      if let parked = request.fulfilled {
         // Newer than what had waited before that one.
         parked - Self.spacing + count % Self.spacing
       } else {
         count * Self.spacing
       }
     request.history.nextID = tree.nextID
+  }
+
+  /// Returns the age of a request that is older than all that were not made by a starting coordinator.
+  private func ageOfInitial() -> Int {
+    count += 1
+    return count * Self.spacing - Int.max / 4 * 3
   }
 
   /// Notes the request before it waits, with the decisions so far.

@@ -27,6 +27,7 @@ extension Transaction {
         // The same request may be added a second time, with other requests beneath it.
         if chain[index].age != next.age { chain[index].history.waiters += next.history.waiters }
         if !next.isDisplaced { chain[index].containers = Containers() }
+        if !next.history.hasEnded { chain[index].history.hasEnded = false }
         if chain[index].history.decided.isEmpty {
           chain[index].history.decided = next.history.decided
           chain[index].history.reevaluations = next.history.reevaluations
@@ -68,7 +69,7 @@ extension Transaction {
   ///
   /// If the flow was cancelled, only the requests that wait until an overlay has left continue.
   func continueParked(at place: Place, isFinished: Bool) {
-    let chain = parkedChain(at: place)
+    var chain = parkedChain(at: place)
     var held = isFinished ? [] : chain.filter(\.request.awaitsUncovering)
     let needing = chain.filter(\.needsFlow)
     // If the user can go nowhere else, the flow begins again, and the oldest request continues
@@ -77,6 +78,9 @@ extension Transaction {
     guard isFinished || ParkedRequest(chain: held.map(\.request)) != place.parked else { return }
     replaceParked(held, at: place)
     if isFinished {
+      if place.isOnlyWayOn, let last = chain.lastIndex(where: \.needsFlow) {
+        chain[last].history.leadsFrom = place.id
+      }
       following.resumed.append(chain)
       following.fulfilled = chain.last?.age
     } else {
@@ -132,7 +136,7 @@ extension Transaction {
 extension Place {
   /// True if the user can go nowhere else from here: the entry of a `switching` layout, or the root
   /// of a stack or a split.
-  var isOnlyWayOn: Bool {
+  fileprivate var isOnlyWayOn: Bool {
     guard let parent, !isModal, !parent.layout.selects else { return false }
     return parent.content?.entries.first == id
   }

@@ -154,6 +154,18 @@ struct OverlaySafetyTests {
     #expect(guarded.front == ["sign-in", "form"])
   }
 
+  @Test("Promise 28: A flow that an overlay requires may take the overlay's place")
+  func requiredInstead() throws {
+    app.ways["sign-in"] = { _ in .sequence(.dismiss("pin"), .present("sign-in")) }
+    app.requirements[.signIn] = "sign-in"
+    app.makes["sign-in"] = { app in .flow(TestFlow("sign-in", stack: "form", log: app.log)) }
+    app.navigate(to: "pin")
+    let pin = try guarded.flow("pin")
+    pin.ways["forgotten"] = { _ in .require(.signIn, then: "forgotten") }
+    #expect(pin.navigate(to: "forgotten") == .parked)
+    #expect(guarded.front == ["sign-in", "form"])
+  }
+
   @Test("Promise 28: A lock that was saved as a sheet is restored as the overlay that it is now")
   func savedAsSheet() throws {
     app.ways["lock"] = { _ in .present("lock", as: .fullScreen) }

@@ -335,4 +335,74 @@ extension CombinationTests {
     await runReadyTasks()
     #expect(navigator.shape == "[list slow]")
   }
+
+  @Test("Promise 12: What a required flow has led to by way of another one is not performed again")
+  func ledOnByAnother() {
+    let session = Session()
+    session.user = nil
+    let app = TestFlow("app", stack: "sign-in")
+    var isMember = false
+    app.makes["sign-in"] = { _ in
+      TestFlow("sign-in", stack: "form").onFinish { session.user = $0 }
+    }
+    app.ways["join"] = { _ in .present("join") }
+    app.makes["join"] = { _ in TestFlow("join", stack: "form").onFinish { _ in isMember = true } }
+    app.ways["vip"] = { _ in
+      if session.user == nil { return .require("sign-in", then: "vip") }
+      return isMember ? .push("vip") : .require("join", then: "vip")
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "vip") == .parked)
+    (app.children.first as? TestFlow)?.finish("ada")
+    last(of: app)?.finish("yes")
+    #expect(navigator.shape == "[sign-in[form] vip]")
+    app.pop()
+    (app.children.first as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "[sign-in[form]]")
+  }
+
+  @Test("Promise 13: What the app does when a flow begins again supersedes what waits")
+  func activeAtTheBeginning() async {
+    let (app, gate) = (TestFlow("app", stack: "quiz"), Gate())
+    app.makes["quiz"] = { app in
+      let quiz = TestFlow("quiz", stack: "intro")
+      quiz.makes["intro"] = { flow in
+        let screen = TestScreen("intro", flow: flow)
+        screen.onEnd = { app.push("thanks") }
+        return Destination(screen)
+      }
+      return .flow(quiz)
+    }
+    app.ways["score"] = { _ in .when({ await gate.ask() }, then: .push("score")) }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "score") == .deciding)
+    await gate.waitUntilAsked()
+    (app.children.first as? TestFlow)?.finish("done")
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "[quiz[intro] thanks]")
+  }
+
+  @Test("Promise 12: What a sign-in that begins again shows itself ends what is parked there")
+  func shownByStart() {
+    let session = Session()
+    session.user = nil
+    let app = gated(session)
+    var count = 0
+    app.makes["sign-in"] = { app in
+      let signIn = TestFlow("sign-in", stack: "form")
+      signIn.onStart = { _ in
+        count += 1
+        if count == 2 { app.navigate(to: "help") }
+      }
+      return signIn.onFinish { session.user = $0 }
+    }
+    app.ways["main"] = { _ in
+      session.user == nil ? .require("sign-in", then: "main") : .deny("no licence")
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "main") == .parked)
+    last(of: app)?.finish("bob")
+    #expect(navigator.shape == "<help>")
+  }
 }

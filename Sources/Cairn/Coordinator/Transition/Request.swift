@@ -55,9 +55,9 @@ struct Request {
   var isFromBeforeCover = false
   /// The line that made the request; nil if it is not known.
   var site: CallPoint?
-  /// True if a coordinator made the request when it started in a restored tree or began again.
+  /// True if a coordinator made the request when it started in a restored tree.
   ///
-  /// All other requests count as newer.
+  /// Restored requests count as newer.
   var isInitial = false
   /// The age of the parked request that comes before this one of a result handler; nil for most
   /// requests.
@@ -95,6 +95,8 @@ struct Request {
     /// The requests that were parked before this one, and continue if this one ends without a
     /// change.
     var beneath: [Parked] = []
+    /// The entry of the flow that has finished, if only this request leads on from there.
+    var leadsFrom: EntryID?
     /// True for a parked request that has ended, and continues once more if the user can go nowhere
     /// else.
     var hasEnded = false
@@ -295,6 +297,7 @@ extension Parked {
   var repeated: Parked {
     var parked = self
     parked.history.waiters = []
+    parked.history.leadsFrom = nil
     parked.history.required = Array(history.required.prefix(1))
     parked.history.hasEnded = true
     return parked
