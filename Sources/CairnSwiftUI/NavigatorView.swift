@@ -67,7 +67,7 @@
     /// code.
     public init(_ navigator: Navigator) { source = .given(navigator) }
 
-    /// Shows the tree of a navigator that the view owns, one for each scene.
+    /// Shows the tree of the view's own navigator; each scene gets its own.
     ///
     /// - Parameter make: Creates the navigator. It is called once in the lifetime of the view's
     ///   identity, however often SwiftUI initializes the view. When the view is removed

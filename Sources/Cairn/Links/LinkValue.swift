@@ -51,7 +51,7 @@ public protocol LinkValue: Hashable, Sendable {
   /// The number of texts that a value of this type takes; exactly one by default.
   static var _linkCount: _LinkCount { get }
 
-  /// Reads the value from all its texts; ``_linkCount`` determines their possible number.
+  /// Reads the value from all its texts, as many as ``_linkCount`` allows.
   ///
   /// - Parameter linkTexts: The texts in the order of the URL, without percent-escapes.
   init?(_linkTexts linkTexts: [String])

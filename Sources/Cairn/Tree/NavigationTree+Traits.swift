@@ -1,7 +1,7 @@
 extension NavigationTree {
   /// Returns the traits within the entry.
   ///
-  /// These are the window's traits with the overrides of the flows on the path. As in UIKit, the
+  /// These are the window's traits with the overrides of flows from root to entry. As in UIKit, the
   /// width inside a sheet or a popover is always compact. A presentation that covers the whole
   /// window keeps the window's width.
   ///

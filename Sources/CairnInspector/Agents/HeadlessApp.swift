@@ -17,7 +17,7 @@ public protocol HeadlessApp: AnyObject {
   func act(_ action: String) async -> Bool
   /// Lets the app's tasks run until nothing changes any more.
   func settle() async
-  /// Starts another app, and performs the steps of a `RecordedTest` in it.
+  /// Starts another instance, and performs the steps of a `RecordedTest` in it.
   func copy(after steps: [String]) async -> any HeadlessApp
   /// The steps of a copy in the form for an exploration; nil if a step has no such form.
   var path: [String]? { get }

@@ -48,8 +48,8 @@ public enum BrowserAvailability: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Browser {
-  /// The browser's location: the path in `CHROMIUM`, or the first Chromium or Chrome in the `PATH`
-  /// and in the usual folders.
+  /// The search for Chromium: at `CHROMIUM`, else the first Chromium or Chrome in the `PATH` or the
+  /// usual folders.
   public static var availability: BrowserAvailability {
     .find(in: ProcessInfo.processInfo.environment)
   }

@@ -29,7 +29,7 @@ import UnixSignals
 ///
 /// **Losses.** All processes accept connections from one socket, which the parent process keeps
 /// open. If a process dies, the others accept the waiting connections, and the parent starts the
-/// process again: at first at once, and with pauses of up to five seconds if the process keeps
+/// process again: first immediately, then with pauses of up to five seconds if the process keeps
 /// dying. The parent also starts a process again that was asked to stop with SIGTERM, from the
 /// program file that exists at that time. A process that hangs is not noticed: let Prometheus check
 /// that each process answers at its ``WebConfiguration/metricsPort``.

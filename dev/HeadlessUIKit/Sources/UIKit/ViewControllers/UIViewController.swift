@@ -11,7 +11,7 @@ public import Foundation
 
   /// Creates a controller whose view `loadView()` creates.
   ///
-  /// There are no archives here.
+  /// This model loads no nibs.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   /// Creates a controller from an archive.
