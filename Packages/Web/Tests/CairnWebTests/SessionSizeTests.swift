@@ -72,7 +72,7 @@ struct SessionSizeTests {
       sample.sessions[0][.user] = String(repeating: "a", count: 60_000)
       let page = try await browser.press("add")
       #expect(page.status == 413)
-      #expect(page.has("so it is as it was before"))
+      #expect(page.has("so it has not changed"))
       #expect(try await browser.open("/account").text(of: "user") == "")
     }
   }
