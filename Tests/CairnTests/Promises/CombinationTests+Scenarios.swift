@@ -203,6 +203,23 @@ extension CombinationTests {
     #expect(!events.outcomes.contains(.refused(.requirementCancelled)))
   }
 
+  @Test("Promise 12: What a sign-in has presented is not presented again after the next one")
+  func presentedOnce() {
+    let session = Session()
+    session.user = nil
+    let app = gated(session)
+    app.ways["offer"] = { _ in
+      session.user == nil ? .require("sign-in", then: "offer") : .present("offer")
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "offer") == .parked)
+    (app.children.first as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "<sign-in[form]> + offer")
+    app.dismiss()
+    (app.children.first as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "<sign-in[form]>")
+  }
+
   @Test("Promise 12: Many sign-ins that do not help use up no budget")
   func manySignIns() {
     let session = Session()
