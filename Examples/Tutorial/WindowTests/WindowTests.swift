@@ -73,7 +73,7 @@ struct WindowTests {
   @Test("The failure of a test names the view in front")
   func failure() throws {
     let test = TestNavigator(Page1.BooksCoordinator())
-    try withKnownIssue {
+    try withKnownIssue("The text of this failure is tested.") {
       _ = try test.shown(Page2.RatingCoordinator.self)
     } matching: { issue in
       issue.error != nil || "\(issue)".contains("The visible screen is a BooksView at")

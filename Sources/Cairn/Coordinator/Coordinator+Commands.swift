@@ -264,7 +264,8 @@ extension Coordinator {
   /// continues. Inside a callback of Cairn, call the method in a task. After a restart of the app,
   /// a request continues, but without a caller.
   ///
-  /// - Parameter request: A single command, on any coordinator or navigator.
+  /// - Parameter request: A single command, on any coordinator or navigator. The outcome of an earlier
+  ///   command, which cannot be awaited, is reported.
   public func finalOutcome(
     of request: @autoclosure @MainActor () throws -> Outcome
   ) async rethrows -> Outcome {

@@ -159,8 +159,8 @@ extension Requests {
 
   /// Lets the newer request supersede the other one, or take over its callers if both are equal.
   ///
-  /// What waits beneath the other one waits beneath the newer: if it continued now, a link among it
-  /// could remove the question of the newer request.
+  /// The requests beneath the other one then wait beneath the newer: if they continued now, a link
+  /// among them could remove the question of the newer request.
   ///
   /// - Returns: True if the requests are equal.
   @discardableResult

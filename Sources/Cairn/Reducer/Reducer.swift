@@ -200,7 +200,7 @@ struct Reducer {
   /// Returns the topmost modal, if the route leads there.
   private func presented(_ route: AnyRoute, in flow: Target) -> EntryID? {
     if let top = flow.modals.last, stands(top, for: route) { return top }
-    // What came while the request waited may cover the modal that it means.
+    // A modal that came while the request waited may cover the one that it means.
     guard !later.isEmpty else { return nil }
     return flow.modals.last { !isLater($0) }.flatMap { stands($0, for: route) ? $0 : nil }
   }

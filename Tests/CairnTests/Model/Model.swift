@@ -202,7 +202,7 @@ struct Model {
     let parent = root.parent(of: key)
     if parent != nil {
       var draft = ModelDraft(model: self)
-      // What others present over it stays, if it would be lost with it.
+      // Edits that others present over it stay, because they would be lost with it.
       let above = parent?.flow?.modals.drop { $0.key != key }.dropFirst() ?? []
       let isHeld = above.flatMap(\.places).contains(where: isVetoing)
       draft.remove(key, leaving: isHeld ? [] : leaving)

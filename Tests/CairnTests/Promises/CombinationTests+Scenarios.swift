@@ -1,7 +1,7 @@
 @_spi(Hosts) @testable import Cairn
 import Testing
 
-// What users of real apps do while something waits: they save, sign in and out, and fail to.
+// Users of real apps save, sign in and out, and fail to, while something waits.
 extension CombinationTests {
   @MainActor
   private final class Session {

@@ -62,8 +62,12 @@ struct AppFiles {
 
   /// The manifest of an app with views, which are compiled on Linux too, if Cairn is a clone.
   private var manifestOfViews: String {
-    let ui = ".product(name: \"CairnSwiftUI\", package: \"\(package)\")"
-    let linux = """
+    let apple = [
+      "let headless: [Package.Dependency] = []",
+      "let ui: [Target.Dependency] = [.product(name: \"CairnSwiftUI\", package: \"\(package)\")]",
+      "let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]",
+    ]
+    let both = """
       // Linux has no SwiftUI, so there a headless one takes its place, whose modules have other names.
       #if os(Linux)
         let headless: [Package.Dependency] = [
@@ -77,21 +81,14 @@ struct AppFiles {
         }
         let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self), .unsafeFlags(aliases)]
       #else
-        let headless: [Package.Dependency] = []
-        let ui: [Target.Dependency] = [\(ui)]
-        let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      \(apple.map { "  \($0)" }.joined(separator: "\n"))
       #endif
-      """
-    let other = """
-      let headless: [Package.Dependency] = []
-      let ui: [Target.Dependency] = [\(ui)]
-      let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
       """
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
-      \(options.isURL ? other : linux)
+      \(options.isURL ? apple.joined(separator: "\n") : both)
 
       let package = Package(
         name: "\(name)",

@@ -88,7 +88,9 @@ struct Options {
     }
     // SwiftPM names a package by its folder, whatever case, and confuses two of the same name.
     let own = URL(filePath: folder).standardizedFileURL.lastPathComponent
-    let others = [lastComponentOfCairn] + (host.contains(.web) ? ["Web"] : [])
+    let others =
+      [lastComponentOfCairn] + (host.contains(.web) ? ["Web"] : [])
+      + (hasViews && !isURL ? ["HeadlessUIKit"] : [])
     if let other = others.first(where: { $0.lowercased() == own.lowercased() }) {
       throw Generator.Failure.usage(
         "The folder “\(own)” has the name of the package in the folder “\(other)”, on which the app depends, and "

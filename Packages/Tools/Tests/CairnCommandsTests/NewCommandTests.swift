@@ -217,7 +217,7 @@ struct NewCommandTests {
 
   @Test("A folder whose package SwiftPM would confuse with one of Cairn's is refused")
   func folders() async {
-    for (directory, host) in [("web", ["--host", "web"]), ("C", [])] {
+    for (directory, host) in [("web", ["--host", "web"]), ("C", []), ("headlessUIKit", [])] {
       let result = await cairn(
         ["new", "app", "Gym", "--cairn", "../c", "--directory", folder.path(directory)]
           + host)
