@@ -33,14 +33,13 @@ extension Transaction {
   /// Returns the places that the user sees in a tab or a page, including places beneath a dialog or
   /// an overlay.
   private func visible(in tab: EntryID) -> [Place] {
-    let tree = store.tree
-    var found = tree.visibleEntries(from: tab, ignoringOverlays: true)
-    while let dialog = found.last, store[dialog]?.dialog != nil,
-      let flow = tree.entries[dialog]?.parent.flatMap({ tree.flows[$0] })
+    var tree = store.tree.withoutOverlays
+    var found = tree.visibleEntries(from: tab)
+    while let dialog = found.first(where: { store[$0]?.dialog != nil }),
+      let flow = tree.entries[dialog]?.parent
     {
-      found.removeLast()
-      guard let lower = flow.modals.prefix(while: { $0 != dialog }).last ?? flow.top else { break }
-      found += tree.visibleEntries(from: lower, ignoringOverlays: true)
+      tree.flows[flow]?.modals.removeAll { $0 == dialog }
+      found = tree.visibleEntries(from: tab)
     }
     return found.compactMap { store[$0] }
   }

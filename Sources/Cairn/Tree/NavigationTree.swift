@@ -259,19 +259,23 @@ extension NavigationTree {
   /// Transparent overlays have no effect on the path.
   ///
   /// - Complexity: O(depth), and linear in the visible entries of splits.
-  public var frontPath: [EntryID] { frontPath(Sight()) }
-
-  /// The front path as it would be without overlays.
-  var frontPathBeneathOverlays: [EntryID] { frontPath(Sight(ignoringOverlays: true)) }
+  public var frontPath: [EntryID] { frontPath(from: .root) }
 
   /// Returns the path from the entry's layer to the front of that layer, ignoring the layers above.
   func frontPath(inLayerOf id: EntryID) -> [EntryID] {
-    frontPath(from: layer(of: id) ?? .root, Sight(ignoringOverlays: true))
+    withoutOverlays.frontPath(from: layer(of: id) ?? .root)
   }
 
-  private func frontPath(from id: EntryID = .root, _ sight: Sight) -> [EntryID] {
+  /// A copy whose paths lead beneath all overlays.
+  var withoutOverlays: Self {
+    var copy = self
+    copy.overlays = []
+    return copy
+  }
+
+  private func frontPath(from id: EntryID) -> [EntryID] {
     var path: [EntryID] = []
-    var sight = sight
+    var sight = Sight()
     var next: EntryID? = id
     while let current = next {
       StepCounter.note()
@@ -308,10 +312,9 @@ extension NavigationTree {
     return front + overlays[above...].flatMap { visibleEntries(from: $0) }
   }
 
-  /// - Parameter ignoringOverlays: True to find the entries that would be visible without overlays.
-  func visibleEntries(from id: EntryID, ignoringOverlays: Bool = false) -> [EntryID] {
+  func visibleEntries(from id: EntryID) -> [EntryID] {
     var found: [EntryID] = []
-    var sight = Sight(ignoringOverlays: ignoringOverlays)
+    var sight = Sight()
     var waiting = [id]
     while let next = waiting.popLast() {
       StepCounter.note()

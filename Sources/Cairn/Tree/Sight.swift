@@ -12,9 +12,6 @@ struct Sight {
   /// The next entries on the path to the topmost opaque overlay; nil before it was looked up.
   private var cover: [EntryID: EntryID]?
 
-  /// - Parameter ignoringOverlays: True to find the entries that would be visible without overlays.
-  init(ignoringOverlays: Bool = false) { if ignoringOverlays { cover = [:] } }
-
   /// Returns the visible entries of the flow at the entry: its topmost modal, or else the top of
   /// its layout.
   ///

@@ -167,6 +167,21 @@ struct LeaveGuardTests {
     #expect(stage.navigator.shape == "(*home[list profile[show edit]] other) + sheet")
   }
 
+  @Test("Promise 14: The guard of a pane beneath a dialog is asked when its tab is left")
+  func paneBeneathDialog() throws {
+    let app = TestFlow("app", tabs: "home", "other")
+    let home = TestFlow("home", Navigation(panes: ["list", "detail"], selected: "list"))
+    app.makes["home"] = { _ in .flow(home) }
+    home.makes["rename"] = { _ in
+      Dialog("Rename?", choices: [.init("Yes", 1)]).onAnswer { _ in }
+    }
+    let navigator = Navigator(quiet: app)
+    let detail = try #require(navigator.id("home", "detail"))
+    try #require(navigator.content(of: detail) as? TestScreen).veto = "unsaved"
+    home.present("rename")
+    #expect(app.select("other") == .refused(.leaveVetoed("unsaved")))
+  }
+
   @Test("Promise 14: A sequence that leaves a screen twice asks its leave guard once")
   func once() throws {
     let stage = try Stage()

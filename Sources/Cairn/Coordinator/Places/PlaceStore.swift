@@ -199,7 +199,7 @@ extension PlaceStore {
   func isFrontBeneathOverlays(_ place: Place?) -> Bool {
     guard let place else { return false }
     return place.isActive
-      || !tree.overlays.isEmpty && tree.frontPathBeneathOverlays.contains(place.id)
+      || !tree.overlays.isEmpty && tree.withoutOverlays.frontPath.contains(place.id)
   }
 
   /// Returns the traits within the flow at the entry.
