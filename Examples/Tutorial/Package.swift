@@ -54,10 +54,6 @@ let package = Package(
         "Page4", cairn, testing, .product(name: "CairnExplorer", package: "Cairn"),
       ] + ui,
       path: "Page5", swiftSettings: settings),
-    // The test of a new app.
-    .testTarget(
-      name: "Page2Tests", dependencies: ["Page2", cairn, testing] + ui, path: "Page2Tests",
-      swiftSettings: settings),
     // The lines of the cheat sheet.
     .testTarget(
       name: "CheatSheet", dependencies: [cairn, testing] + ui, path: "CheatSheet",

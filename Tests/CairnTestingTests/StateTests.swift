@@ -70,6 +70,17 @@ struct StateTests {
     }
   }
 
+  @Test("A failure explains an earlier link that did not lead to its screen")
+  func refusedLink() throws {
+    let test = atShop()
+    test.open("/main/shop/seven")
+    try test.shown(ShopCoordinator.self).navigate(to: .cart)
+    let reported = failures { test.expectStack(of: ShopCoordinator.self, .list, .detail(7)) }
+    let text = try #require(reported.first?.text)
+    #expect(text.contains("The latest request that was not performed as requested:\n\nlink: open"))
+    #expect(text.contains("takes a value of type Int for \"id\", and \"seven\" is none"))
+  }
+
   @Test("A flow started by `run` appears in paths and trees by its coordinator's type")
   func runFlow() async throws {
     let test = atShop()

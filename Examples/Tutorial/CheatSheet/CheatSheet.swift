@@ -14,7 +14,7 @@ final class ShelfCoordinator: Coordinator {
 
   static let links = Links<Route> {
     Link("/books", .list)
-    Link("/books/:id", Route.book, under: .list)
+    Link("/books/:id", Route.book)
   }
 
   func transition(to route: Route) -> Route.Transition {

@@ -42,14 +42,6 @@ struct BookView: View {
 }
 // end snippet
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-// snippet: learn-root
-public struct BooksRoot: View {
-  public init() {}
-  public var body: some View { NavigatorView { Navigator(BooksCoordinator()) } }
-}
-// end snippet
-
 struct Books_Previews: PreviewProvider {
   static var previews: some View {
     NavigatorPreview(BooksCoordinator())

@@ -11,7 +11,7 @@ final class BooksCoordinator: Coordinator {
   // snippet: learn-links
   static let links = Links<Route> {
     Link("/books", .list)
-    Link("/books/:id", Route.book, under: .list)
+    Link("/books/:id", Route.book)
     Link("/books/:id/rating", Route.rating, under: { [.list, .book($0)] })
   }
   // end snippet

@@ -316,16 +316,22 @@ extension TestNavigator {
       texts = [expected, actual].map { $0.map(\.typedText).joined(separator: "\n") }
     }
     let failure = Failure.differs(
-      what, expected: texts[0], actual: texts[1], note: explanationOfLatest)
+      what, expected: texts[0], actual: texts[1], note: latestRefusal)
     caller.report(failure ?? .differsPrivately(what, texts[0]))
   }
 
-  /// The explanation of the latest event, if it did not change the tree as requested.
-  private var explanationOfLatest: String? {
-    guard let event = events.last else { return nil }
-    switch event.outcome {
-    case .committed, .updated: return nil
-    default: return "The latest event:\n\n\(event.explanation)"
+  /// The explanation of the latest request that was not performed as requested.
+  private var latestRefusal: String? {
+    let refused = events.last { event in
+      switch event.outcome {
+      case .committed, .updated: false
+      // Without effect unless it is the last one, as the second tap of a double tap.
+      case .unchanged: event == events.last
+      default: true
+      }
+    }
+    return refused.map {
+      "The latest request that was not performed as requested:\n\n\($0.explanation)"
     }
   }
 }

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension ProgramRunner {
   /// Re-evaluates and checks the results that can be predicted without a model.
@@ -16,7 +16,9 @@ extension ProgramRunner {
     for id in fallen(in: old) where navigator.tree.entry(id) != nil {
       return .failed("\(id) is denied or above a denied entry, but is still in the tree")
     }
-    for entry in navigator.tree.allEntries where old.entry(entry.id) == nil {
+    // A request whose required flow has left with a denied entry may require it again.
+    for entry in navigator.tree.allEntries
+    where old.entry(entry.id) == nil && entry.parked == nil {
       guard let parent = entry.parent, old.entry(parent) != nil, !seen.contains(parent) else {
         continue
       }

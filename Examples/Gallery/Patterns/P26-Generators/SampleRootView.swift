@@ -3,8 +3,12 @@ import CairnSwiftUI
 import SwiftUI
 
 /// The content of a window: `WindowGroup { SampleRootView() }`.
-struct SampleRootView: View {
-  var body: some View {
+public struct SampleRootView: View {
+  /// Creates the content of a window.
+  public init() {}
+
+  /// The root coordinator, restored at the next launch.
+  public var body: some View {
     NavigatorView { Navigator(SampleAppCoordinator()) }.restoresNavigation()
   }
 }

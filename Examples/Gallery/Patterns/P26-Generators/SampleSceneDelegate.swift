@@ -3,11 +3,13 @@ import CairnUIKit
 import UIKit
 
 /// The delegate of a window.
-final class SampleSceneDelegate: UIResponder, UIWindowSceneDelegate {
+public final class SampleSceneDelegate: UIResponder, UIWindowSceneDelegate {
   let navigator = Navigator(SampleAppCoordinator())
-  var window: UIWindow?
+  /// The window that shows the root coordinator.
+  public var window: UIWindow?
 
-  func scene(
+  /// Shows the root coordinator in a window of the scene.
+  public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {

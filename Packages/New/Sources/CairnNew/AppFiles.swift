@@ -16,12 +16,15 @@ struct AppFiles {
     let terminal = "import \(name)\n\nrun\(name)InTerminal()\n"
     let server =
       "import \(name)\n\ntry await make\(name)Host(port: 8080).run()  // logs its address\n"
-    let project = XcodeProject(options, products: products)
+    let project = XcodeProject(options)
     let projectFiles: [File] = [
       ("\(name).xcodeproj/project.pbxproj", project.text),
       ("\(name).xcodeproj/xcshareddata/xcschemes/\(name).xcscheme", project.scheme),
     ]
-    if options.hasViews { return [("Package.swift", manifestOfViews)] + projectFiles }
+    if options.hasViews {
+      return [("Package.swift", manifestOfViews), ("App/\(name)App.swift", entryOfViews)]
+        + projectFiles
+    }
     return [
       ("Package.swift", manifest), ("Sources/\(name)Terminal/main.swift", terminal),
     ] + (hasPages ? [("Sources/\(name)Server/main.swift", server)] : projectFiles)
@@ -58,6 +61,20 @@ struct AppFiles {
     options.isURL
       ? ".package(url: \"\(Options.escaped(options.cairn))\", branch: \"main\")"
       : ".package(name: \"Cairn\", path: \"\(path)\")"
+  }
+
+  private var entryOfViews: String {
+    """
+    import \(name)
+    import SwiftUI
+
+    @main struct \(name)App: App {
+      var body: some Scene {
+        WindowGroup { BooksRoot() }
+      }
+    }
+
+    """
   }
 
   /// The manifest of an app with views, which are compiled on Linux too, if Cairn is a clone.

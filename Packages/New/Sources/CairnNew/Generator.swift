@@ -49,8 +49,9 @@ public struct Generator {
 
       --cairn PATH      the path, from the current folder, or the URL of Cairn's package
       --module MODULE   the module, which is the name of its folders in Sources and Tests
-      --host HOST       the framework of the screens: swiftui (the default), uikit or web; can be repeated;
-                        an app with this option has models, and runs in the terminal too
+      --host HOST       the framework of the screens: swiftui, uikit or web; can be repeated. Without it, an app is
+                        README's SwiftUI app, and a flow has SwiftUI views; with it, an app has models, and runs in
+                        the terminal too.
       --directory PATH  the folder in which to write; by default the current folder, or an app's name for a new app
 
     """

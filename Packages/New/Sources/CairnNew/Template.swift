@@ -35,7 +35,7 @@ struct Template {
   /// The host that the file is for; nil for all.
   let host: Host?
   let isTest: Bool
-  /// Indicates that the file contains the entry point, which only the app's target has.
+  /// Indicates that the file contains the entry point, which only the Xcode project's app has.
   let isEntry: Bool
 
   private init(
@@ -56,12 +56,11 @@ struct Template {
     }
   }
 
-  /// The files of an app with views.
+  /// The files of README's app, but for its entry point.
   static var views: [Template] {
     typealias Files = PackageResources
     return [
-      Template("Books", Files.Books_txt), Template("Rating", Files.Rating_txt),
-      Template("BooksApp", Files.BooksApp_txt, isEntry: true),
+      Template("Books", Files.Books_txt), Template("BooksRoot", Files.BooksRoot_txt),
       Template("BooksTests", Files.BooksTests_txt, isTest: true),
     ]
   }
@@ -109,15 +108,20 @@ struct Template {
     // A pattern of the gallery begins with its explanation.
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let start = source.hasPrefix("// P26") ? lines.firstIndex { !$0.hasPrefix("//") } ?? 0 : 0
-    let code = lines[start...].filter { $0.wholeMatch(of: #/// (end )?snippet.*/#) == nil }
-    let text = named(code.joined(separator: "\n"), kind, name: name, module: module)
+    let code = lines[start...].filter {
+      $0.wholeMatch(of: #/// ((end )?snippet|swift-format-ignore).*/#) == nil
+    }
+    // The entry point of README's app is in the same file.
+    let own = code.joined(separator: "\n").split(separator: "\n@main ")[0]
+    let text = named(String(own), kind, name: name, module: module)
       .replacing(#/P26: a generated (\w+)/#) { "The \($0.output.1) \(name)" }
       .replacing(#/Pattern P26: (\w)/#) { "\($0.output.1.uppercased())" }
     if isEntry {
       // In the gallery, which is no app, the type has no attribute.
       return (
         named(file, kind, name: name, module: module),
-        text.replacing(#/\n(?:final class|struct) /#) { "\n@main\($0.output)" }
+        "import \(module)\n"
+          + text.replacing(#/\n(?:final class|struct) /#) { "\n@main\($0.output)" }
       )
     }
     let plain = file.hasPrefix("P26") ? "Sample\(file.dropFirst("P26".count))" : file
@@ -130,10 +134,9 @@ struct Template {
   /// Returns the text with the names, which may themselves contain text that is replaced.
   private func named(_ text: String, _ kind: Kind, name: String, module: String) -> String {
     let pattern =
-      #/@testable import (?:Gallery|GeneratedPages|Page2)|SampleDetail|Sample|\/sample|BooksApp/#
+      #/@testable import (?:Gallery|GeneratedPages|ReadmeApp)|SampleDetail|Sample|\/sample/#
     return text.replacing(pattern) { match in
       switch match.output {
-      case "BooksApp": "\(name)App"
       case "SampleDetail": kind == .screen ? name : "\(name)Detail"
       case "Sample": name
       case "/sample": "/\(Self.path(name))"

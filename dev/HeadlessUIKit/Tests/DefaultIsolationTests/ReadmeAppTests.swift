@@ -1,6 +1,3 @@
-import Cairn
-import CairnSwiftUI
-import CairnTesting
 import HeadlessDrawing
 import SwiftUI
 import Testing
@@ -8,20 +5,8 @@ import UIKit
 
 @testable import ReadmeApp
 
-// Only README's test says `@MainActor`, which a test target needs that does not have this target's settings.
 @Suite("README's app", .onDevice)
 struct ReadmeAppTests {
-  // snippet: readme-test
-  @MainActor @Test func aRatingIsKept() throws {
-    let test = TestNavigator(BooksCoordinator())
-    test.open("/books/2")
-    test.root.navigate(to: .rating(2))
-    try test.shown(RatingCoordinator.self).finish(5)
-    test.expectStack(of: BooksCoordinator.self, .list, .book(2))
-    #expect(test.root.ratings.stars == [2: 5])
-  }
-  // end snippet
-
   @Test(
     "README's app shows its books, and the rating of the one that the user rates; its picture is this"
   )
@@ -41,13 +26,9 @@ struct ReadmeAppTests {
     #expect(try Drawing.isPicture("books", of: [drawings[0], drawings[2], drawings[3]]))
   }
 
-  private struct Previews: PreviewProvider {
-    static var previews: some View { NavigatorPreview(BooksCoordinator(), at: "/books/2") }
-  }
-
   @Test("README's preview shows the book in its stack")
   func preview() async throws {
-    let user = HeadlessUser(try #require(HeadlessPreviews.render(Previews.self).first))
+    let user = HeadlessUser(try #require(HeadlessPreviews.render(Books_Previews.self).first))
     #expect(try user.texts.contains("Rating: 0"))
     try user.tapBack()
     await settle()

@@ -1,5 +1,3 @@
-// The app of README, compiled with the settings of a new app project: everything is on the main actor.
-
 // snippet: readme-app
 import Cairn
 import CairnSwiftUI
@@ -10,7 +8,7 @@ final class BooksCoordinator: Coordinator {
   let navigation = Navigation(root: Route.list)  // a stack
   let ratings = Ratings()
 
-  static let links = Links<Route> { Link("/books/:id", Route.book, under: .list) }
+  static let links = Links<Route> { Link("/books/:id", Route.book) }
 
   func transition(to route: Route) -> Route.Transition {  // how to show a route
     if case .rating = route { .present(route, as: .sheet) } else { .push(route) }
@@ -43,8 +41,8 @@ struct BooksView: View {
 }
 
 struct BookView: View {
-  let id: Int, ratings: Ratings
-
+  let id: Int
+  let ratings: Ratings
   var body: some View {
     RouteLink("Rating: \(ratings.stars[id] ?? 0)", to: BooksCoordinator.Route.rating(id))
       .navigationTitle("Book \(id)")
