@@ -284,14 +284,11 @@ struct NewCommandTests {
     let app = await cairn("new", "app", "Gym", "--cairn", #"/a"b\c"#, "--directory", path)
     #expect(app.code == 0)
     #expect(try folder.read("Gym/Package.swift").contains(##"path: "/a\"b\\c""##))
-    let project = try folder.read("Gym/Gym.xcodeproj/project.pbxproj")
-    #expect(project.contains(##"a\"b\\c";"##))
     let url = "https://example.com/cairn.git"
     let remote = await cairn("new", "app", "Gym", "--cairn", url, "--directory", folder.path("Far"))
     #expect(remote.code == 0)
     #expect(
-      try folder.read("Far/Gym.xcodeproj/project.pbxproj").contains(
-        "repositoryURL = \"\(url)\"; requirement = { kind = branch; branch = main; }"))
+      try folder.read("Far/Package.swift").contains(".package(url: \"\(url)\", branch: \"main\")"))
   }
 
   @Test("Existing files are never replaced, and wrong names and missing options are usage errors")
