@@ -37,38 +37,39 @@ extension Engine {
   }
 
   private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
-    guard let current = lifetimes.current(flow),
-      let step = current.coordinator?.step(to: route, by: transaction.context.origin)
-    else { return Attempt(.refused(.flowEnded)) }
+    guard let current = lifetimes.current(flow) else { return Attempt(.refused(.flowEnded)) }
+    if let answer = answer(.request, to: route, in: current, request) {
+      return follow(answer.step, asked: answer.asked, in: current, for: flow, request)
+    }
+    guard let step = current.coordinator?.step(to: route, by: transaction.context.origin) else {
+      return Attempt(.refused(.flowEnded))
+    }
     if transaction.trace.isOn { transaction.trace.note(step, to: route, in: current) }
-    // The usual case: no redirect or condition.
-    if case .act(let action) = step { return transaction.perform(action, in: current) }
     return follow(step, asked: AskedRoutes(route), in: current, for: flow, request)
   }
 
   private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
     guard let current = lifetimes.current(flow) else { return Attempt(.refused(.flowEnded)) }
-    let asked = request.past?.asked ?? AskedRoutes()
-    if case .user(let action)? = request.past?.original, store[action.entry] == nil,
-      asked.first.flatMap(current.place(for:)) == nil
-    {
-      return Attempt(.unchanged, note: Self.overtaken)
-    }
-    if requests.isOutdated(request), let route = asked.first, !awaits(route, in: current) {
-      return navigate(to: route, in: flow, request)
-    }
-    if case .act(let action) = step, !asked.isRedirected {
-      return transaction.perform(chosen(action, request), in: current)
-    }
-    return follow(step, asked: asked, in: current, for: flow, request)
+    let answer = request.past?.decided[.request]
+    return follow(
+      answer?.step ?? step, asked: answer?.asked ?? AskedRoutes(), in: current, for: flow, request)
   }
 
   /// The action, or the choice of the user's tab: a tap chooses the tab and not the values that it had then.
   private func chosen(_ action: TreeAction, _ request: Request) -> TreeAction {
-    guard case .user(.select(let tab))? = request.past?.original, store[tab] != nil,
-      let route = request.past?.asked.first, action.selects(route)
+    guard case .user(.select(let tab)) = request.kind,
+      let route = request.past?.decided[.standing(tab)]?.asked.first, action.selects(route)
     else { return action }
     return .selectEntry(tab)
+  }
+
+  /// The answer of a condition that the request has waited for, if the coordinator's decision still
+  /// depends on one.
+  func answer(
+    _ decision: Decision, to route: AnyRoute, in flow: Flow, _ request: Request
+  ) -> DecisionAnswer? {
+    guard let answer = request.past?.decided[decision] else { return nil }
+    return !requests.isOutdated(request) || awaits(route, in: flow) ? answer : nil
   }
 
   /// Returns true if the coordinator would let a request for the route wait for a condition.
@@ -119,6 +120,10 @@ extension Engine {
     _ step: Step, asked: consuming AskedRoutes, in flow: Flow, for asking: Flow,
     _ request: Request
   ) -> Attempt {
+    // The usual case: no redirect or condition.
+    if case .act(let action) = step, !asked.isRedirected {
+      return transaction.perform(chosen(action, request), in: flow)
+    }
     var asked = asked
     let resolution = resolver.resolve(step, asked: &asked, in: flow)
     return follow(resolution, asked: asked, in: flow, for: asking, request)
@@ -139,11 +144,14 @@ extension Engine {
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
       return park(parked, behind: required, in: flow, request, because: reason)
     case .wait(let undecided):
-      requests.wait(for: undecided, in: asking, changing: Containers([flow]), request) {
-        [asked] request, step in
-        request.kind = .perform(asking, step)
-        request.history.asked = asked
+      var request = request
+      var decision = Decision.request
+      if case .user(.select(let tab)) = request.kind {
+        decision = .standing(tab)
+        request.isFromBeforeCover = true
       }
+      requests.wait(
+        for: undecided, about: decision, asked, in: asking, changing: Containers([flow]), request)
       return Attempt(.deciding)
     }
   }

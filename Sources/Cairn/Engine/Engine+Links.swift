@@ -203,24 +203,13 @@ extension Engine {
     return resolution
   }
 
-  /// The answer of a condition that the request has waited for, if the coordinator's decision still
-  /// depends on one.
-  func answer(
-    _ decision: Decision, to route: AnyRoute, in flow: Flow, _ request: Request
-  ) -> DecisionAnswer? {
-    guard let answer = request.past?.decided[decision] else { return nil }
-    return !requests.isOutdated(request) || awaits(route, in: flow) ? answer : nil
-  }
-
   private func wait(
     for undecided: Undecided, _ question: Question, in start: Flow,
     changing containers: Containers, _ request: Request
   ) {
-    let decision = Decision.link(level: question.level, under: question.lower)
-    let asked = question.asked
-    requests.wait(for: undecided, in: start, changing: containers, request) { request, step in
-      request.history.decided[decision] = DecisionAnswer(step: step, asked: asked)
-    }
+    requests.wait(
+      for: undecided, about: .link(level: question.level, under: question.lower), question.asked,
+      in: start, changing: containers, request)
   }
 
   // MARK: Showing

@@ -114,11 +114,10 @@ extension Engine {
     case .wait(let undecided):
       guard let root = store.root.flow else { return .mayStay }
       return .isUndecided { [requests, asked, id = place.id] in
-        requests.wait(for: undecided, in: root, changing: .reevaluation, request) {
-          request, step in
-          request.history.isRest = false
-          request.history.decided[.standing(id)] = DecisionAnswer(step: step, asked: asked)
-        }
+        var request = request
+        request.history.isRest = false
+        requests.wait(
+          for: undecided, about: .standing(id), asked, in: root, changing: .reevaluation, request)
       }
     case .park, .refuse: return .mustLeave(resolution)
     }

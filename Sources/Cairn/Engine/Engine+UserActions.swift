@@ -100,12 +100,12 @@ extension Engine {
         return answer == nil ? nil : Attempt(.refused(refusal))
       }
       if case .wait(let undecided) = resolution {
-        requests.wait(for: undecided, in: flow, changing: Containers([flow]), request) {
-          [asked, id = tab.id] request, step in
-          request.kind = .user(.back(to: id))
-          request.isFromBeforeCover = true
-          request.history.decided[.standing(id)] = DecisionAnswer(step: step, asked: asked)
-        }
+        var request = request
+        request.kind = .user(.back(to: tab.id))
+        request.isFromBeforeCover = true
+        requests.wait(
+          for: undecided, about: .standing(tab.id), asked, in: flow,
+          changing: Containers([flow]), request)
         return Attempt(.deciding)
       }
       // The tab may have new values since the coordinator was asked.
@@ -168,7 +168,12 @@ extension Engine {
     guard let flow = place.parent, flow.layout.selects, !place.isModal else {
       return Attempt(.unchanged, note: Self.overtaken)
     }
-    guard flow.content?.selected != place.id else {
+    if let route = place.route,
+      let answer = answer(.standing(place.id), to: route, in: flow, request)
+    {
+      return follow(answer.step, asked: answer.asked, in: flow, for: flow, request)
+    }
+    guard flow.content?.selected != place.id || request.isDecided else {
       // Choosing the selected tab again pops it to its root, as in UITabBarController.
       return flow.layout == .tabs
         ? transaction.popToBeginning(of: place, because: .back)

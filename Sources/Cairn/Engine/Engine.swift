@@ -160,7 +160,7 @@ final class Engine {
     // Equal requests are still one.
     named.history.wish = request.wish
     // The coordinator is not asked again, because the flow may be another one.
-    named.history.asked = AskedRoutes()
+    named.history.decided[.request] = nil
     named.kind = kind
     if case .user(.back(let id, nil)) = kind, let route = store[id]?.route {
       named.isFromBeforeCover = true

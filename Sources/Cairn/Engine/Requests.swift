@@ -297,13 +297,16 @@ final class Requests: RequestReceiver {
     return (request.past?.age ?? count, Self.waits)
   }
 
-  /// Stores the request, and submits it again, changed by `resume`, when the decision has been
-  /// made.
+  /// Stores the request, and submits it again when the decision has been made.
   ///
-  /// - Parameter containers: The containers that the request would change.
+  /// - Parameters:
+  ///   - decision: The question to the coordinator that the async condition answers.
+  ///   - asked: The routes that the coordinator has been asked for.
+  ///   - flow: The flow in which the request waits.
+  ///   - containers: The containers that the request would change.
   func wait(
-    for undecided: Undecided, in flow: Flow, changing containers: Containers,
-    _ request: Request, resume: @escaping @MainActor (inout Request, Step) -> Void
+    for undecided: Undecided, about decision: Decision, _ asked: AskedRoutes, in flow: Flow,
+    changing containers: Containers, _ request: Request
   ) {
     var request = request
     if !request.isDecided { request.history.reevaluations = reevaluations }
@@ -316,19 +319,18 @@ final class Requests: RequestReceiver {
     waiting.insert(
       .init(
         request: request, flow: flow, containers: containers, number: number,
-        reason: .decision(task, resume: resume)), at: age)
+        reason: .decision(task, decision, asked: asked)), at: age)
     added = containers
   }
 
   private func decide(_ age: Int, _ decided: Undecided.Decided) {
-    guard var found = waiting.remove(age), case .decision(_, let resume) = found.reason else {
-      return
-    }
+    guard var found = waiting.remove(age), case .decision(_, let decision, let asked) = found.reason
+    else { return }
     if let isMet = decided.isMet { found.request.history.answers.append(isMet) }
     if !log.isEmpty, let flow = found.flow {
       found.request.history.trace.append(.init(decided, in: flow))
     }
-    resume(&found.request, decided.step)
+    found.request.history.decided[decision] = DecisionAnswer(step: decided.step, asked: asked)
     if waiting.isBeneath(age, in: found.containers) {
       found.reason = .newerOnes
       waiting.insert(found, at: age)
@@ -569,7 +571,7 @@ final class Requests: RequestReceiver {
 extension WaitingRequests.Waiting {
   /// Cancels the task that awaits the decision.
   fileprivate func cancel() {
-    if case .decision(let task, _) = reason { task.cancel() }
+    if case .decision(let task, _, _) = reason { task.cancel() }
   }
 }
 

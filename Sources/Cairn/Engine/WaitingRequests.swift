@@ -26,8 +26,9 @@ struct WaitingRequests {
   }
 
   enum Reason {
-    /// An async decision; its task retains no flow, because the app's code may never answer.
-    case decision(Task<Void, Never>, resume: @MainActor (inout Request, Step) -> Void)
+    /// The async decision about the routes that were asked for; its task retains no flow, because
+    /// the app's code may never answer.
+    case decision(Task<Void, Never>, Decision, asked: AskedRoutes)
     /// Newer requests for the same containers, after the decision.
     case newerOnes
     /// The user's answer to the question of a leave guard.
@@ -148,9 +149,13 @@ struct WaitingRequests {
       case .user(.select(old)): found.request.kind = .user(.select(new))
       case .user(.back(to: old, let leaving)):
         found.request.kind = .user(.back(to: new, leaving: leaving))
-        let answer = found.request.history.decided.removeValue(forKey: .standing(old))
-        found.request.history.decided[.standing(new)] = answer
       default: break
+      }
+      if let answer = found.request.history.decided.removeValue(forKey: .standing(old)) {
+        found.request.history.decided[.standing(new)] = answer
+      }
+      if case .decision(let task, .standing(old), let asked) = found.reason {
+        found.reason = .decision(task, .standing(new), asked: asked)
       }
       insert(found, at: age)
     }

@@ -287,6 +287,21 @@ extension CombinationTests {
     #expect(navigator.shape == "(home *mail[root])")
   }
 
+  @Test("Promise 13: A way back to a tab that waits leads there although that has been restarted")
+  func restartedEarlierTab() async {
+    let gate = Gate()
+    let app = TestFlow("app", Navigation(tabs: ["home", "mail"], back: .first))
+    app.ways["home"] = { _ in .when({ await gate.ask() }, then: .select("home")) }
+    let navigator = Navigator(quiet: app)
+    app.select("mail")
+    #expect(navigator.report(.backOneStep) == .deciding)
+    await gate.waitUntilAsked()
+    #expect(app.restart("home") == .committed)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(*home mail)")
+  }
+
   @Test("Promise 13: A restart of the selected tab does not supersede a tap on another one")
   func restartedSelected() async {
     let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())

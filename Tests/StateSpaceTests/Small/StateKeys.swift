@@ -141,7 +141,10 @@ extension Navigator {
     var text = "\(numbers.text(request.kind.described)) \(request.origin) \(request.isInitial)"
     guard let past = request.past else { return text }
     if let wish = past.wish { text += " wish \(numbers.text(wish.request))" }
-    text += " \(past.asked.all) \(past.decided.count) \(past.answers) \(numbers[past.passed])"
+    let decided = past.decided.values.map { answer in
+      "\(answer.asked.all) \(answer.step.verb) \(answer.step.route.map { "\($0)" } ?? "")"
+    }
+    text += " \(decided.sorted()) \(past.answers) \(numbers[past.passed])"
     text += " \(past.required) \(past.waiters.isEmpty)"
     for parked in past.beneath {
       text +=

@@ -67,8 +67,6 @@ struct Request {
 
   /// The history of a request that has waited.
   struct History {
-    /// The routes that the coordinator was asked for before the request waited.
-    var asked = AskedRoutes()
     /// Decisions of async conditions that the request has waited for.
     var decided: [Decision: DecisionAnswer] = [:]
     /// The number of re-evaluations before the first of these decisions began.
@@ -139,7 +137,7 @@ extension Request {
   var position: Int { past?.age ?? (isInitial ? .min : .max) }
 
   /// True if a coordinator has decided about the request after an async condition.
-  var isDecided: Bool { past.map { $0.asked.first != nil || !$0.decided.isEmpty } ?? false }
+  var isDecided: Bool { past?.decided.isEmpty == false }
 
   /// The destination that the request shows, whose result must be delivered even if the request is
   /// not committed.
@@ -223,9 +221,11 @@ enum Deciding {
 
 /// Identifies one of the questions to a coordinator when a request asks several.
 enum Decision: Hashable {
+  /// The route of the request, or its transition.
+  case request
   /// For a link: the route at a level, or a route beneath it in the stack.
   case link(level: Int, under: Int? = nil)
-  /// For a re-evaluation: the question if the entry may stay.
+  /// For a re-evaluation: the question if the entry may stay. For a tab: if the user may go there.
   case standing(EntryID)
 }
 
