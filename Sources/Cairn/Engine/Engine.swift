@@ -332,7 +332,7 @@ final class Engine {
     }
     ended.removeAll { begun.contains($0.place.id) }
     let next = ended.firstIndex { one in
-      one.place.parent.map { !requests.mayReplace(one.place, in: $0, besides: one.older) } ?? false
+      one.place.parent.map { !requests.mayReplace(in: $0, besides: one.older) } ?? false
     }
     let found = next.map { ended.remove(at: $0) }
     self.lingering = ended

@@ -26,15 +26,6 @@ extension Requests {
     }
   }
 
-  /// Returns true if a question is about a screen in the entry, or is shown there.
-  func hasQuestion(in id: EntryID) -> Bool {
-    questions.contains { _, question in
-      [question.place, question.dialog.place].contains { place in
-        place.map { tree.path(to: $0.id).contains(id) } ?? false
-      }
-    }
-  }
-
   /// The requests that wait for an answer, the oldest first, with the places that made them.
   var asking: [(request: NavigationRequest, site: CallSite?)] {
     waiting.ages.compactMap { age in

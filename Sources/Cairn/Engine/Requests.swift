@@ -542,13 +542,11 @@ final class Requests: RequestReceiver {
   /// True if a request waits for a decision.
   var isDeciding: Bool { hasWaiting && waiting.all.values.contains { $0.flow != nil } }
 
-  /// Returns true if a waiting request may replace the flow at the place, or a question concerns it.
+  /// Returns true if a waiting request may replace a flow within the other one.
   ///
   /// - Parameter older: The ages of requests that do not count, because they do not depend on the flow's result.
-  func mayReplace(_ place: Place, in parent: Flow, besides older: Set<Int>) -> Bool {
-    guard hasWaiting else { return false }
-    return !older.isSuperset(of: waiting.ages(changing: parent.container))
-      || hasQuestion(in: place.id) || waiting.names(place.id)
+  func mayReplace(in parent: Flow, besides older: Set<Int>) -> Bool {
+    hasWaiting && !older.isSuperset(of: waiting.ages(changing: parent.container))
   }
 
   /// Notifies observers of the containers in which a request has begun to wait.

@@ -79,13 +79,6 @@ struct WaitingRequests {
     }
   }
 
-  /// Returns true if a user's action on the entry waits.
-  func names(_ id: EntryID) -> Bool {
-    all.values.contains {
-      if case .user(let action) = $0.request.kind { action.entry == id } else { false }
-    }
-  }
-
   /// Returns true if a newer request waits for one of the containers.
   func isBeneath(_ age: Int, in containers: Containers) -> Bool {
     containers.all.contains { byContainer[$0]?.contains { $0 > age } ?? false }

@@ -110,7 +110,14 @@ extension ModelDraft {
     guard let flow = parent.flow,
       let index = flow.entries.firstIndex(where: { $0.key == key })
     else { return }
-    replace(flow.entries[index], at: index, with: flow.entries[index].spot, flow, parent.key)
+    let place = flow.entries[index]
+    // A flow of `run` cannot begin again: what is above it stays, or else the declared root comes back.
+    if !place.hasRoute, flow.layout == .stack, flow.entries.count > 1 {
+      change(parent.key) { $0.entries.remove(at: index) }
+      return
+    }
+    let spot = place.hasRoute ? place.spot : parent.spot.plan?.routes.first ?? place.spot
+    replace(place, at: index, with: spot, flow, parent.key)
   }
 
   /// Adds a flow without a route, which therefore never equals another entry.

@@ -302,6 +302,35 @@ extension CombinationTests {
     #expect(navigator.shape == "(*home mail)")
   }
 
+  @Test("Promise 9: A flow that finishes while its form asks begins again, without the question")
+  func finishWhileAsking() throws {
+    let app = TestFlow("app", tabs: "home", "mail")
+    app.shows("mail", stack: "inbox") { $0.makes["form"] = { _ in Destination(UnsavedForm()) } }
+    let navigator = Navigator(quiet: app)
+    app.select("mail")
+    let mail = try #require(navigator.flow)
+    mail.push("form")
+    #expect(navigator.report(.backOneStep) == .asking)
+    mail.finish("done")
+    #expect(navigator.shape == "(home *mail[inbox])")
+  }
+
+  @Test("Promise 14: A tab that begins again does not take the question about going back to it away")
+  func beginsAgainWhileAsking() throws {
+    let app = TestFlow("app", Navigation(tabs: ["home", "mail"], back: .first))
+    app.shows("home", stack: "root")
+    app.makes["mail"] = { _ in Destination(UnsavedForm()) }
+    let navigator = Navigator(quiet: app)
+    let home = try #require(navigator.flow)
+    app.select("mail")
+    #expect(navigator.report(.backOneStep) == .asking)
+    home.finish("done")
+    let question = try #require(navigator.tree.frontPath.last)
+    #expect(navigator.report(.answer(question, button: 0)) == .committed)
+    #expect(navigator.shape == "(*home[root] mail)")
+    #expect(navigator.flow !== home)
+  }
+
   @Test("Promise 13: A restart of the selected tab does not supersede a tap on another one")
   func restartedSelected() async {
     let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
