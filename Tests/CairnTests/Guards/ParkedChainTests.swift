@@ -174,6 +174,28 @@ struct ParkedChainTests {
     await until("the oldest request") { navigator.shape == "[home a]" }
   }
 
+  @Test("Promise 12: What waits beneath a required flow waits beneath the one that takes its place")
+  func replacedRequiredFlow() async {
+    let (app, gate) = (TestFlow("app", switching: "home"), Gate())
+    app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .show("slow")) }
+    for (route, required) in [("vip", "sign-in"), ("vault", "unlock")] {
+      app.shows(required, stack: "form")
+      app.ways[route] = { _ in .require(Stop(required), then: Stop(route)) }
+    }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    #expect(app.navigate(to: "vip") == .parked)
+    #expect(app.navigate(to: "vault") == .parked)
+    await runReadyTasks()
+    #expect(gate.asked == 1)
+    (navigator.shown as? TestScreen)?.flow?.cancel()
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    gate.answer(true)
+    await until("the slow request") { navigator.id("slow") != nil }
+  }
+
   @Test("Promise 12: A link that had to wait for its decision is parked beneath a newer request")
   func ages() async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())

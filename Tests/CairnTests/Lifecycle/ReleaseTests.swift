@@ -229,4 +229,26 @@ struct ReleaseTests {
     #expect(navigator.shape == "(*home[root] mail[root letter] more[root])")
     #expect(navigator.faults == [])
   }
+
+  @Test("Promise 9: A tab whose flow is about to begin again is not released")
+  func finishedTab() async throws {
+    let gate = Gate()
+    app.ways["more"] = { _ in .when({ await gate.ask() }, then: .select("more")) }
+    app.makes["mail"] = { app in
+      TestFlow("mail", stack: "root").onFinish { _ in app.navigate(to: "more") }
+    }
+    app.set(["home", "more"])
+    app.set(["home", "mail", "more"])
+    app.select("mail")
+    app.select("home")
+    let former = try flow("mail")
+    former.finish("done")
+    await gate.waitUntilAsked()
+    let mail = try #require(navigator.id("mail"))
+    let reason = "A flow there has ended and is about to begin again."
+    #expect(navigator.release(mail) == .refused(.impossible(reason)))
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(try flow("mail") !== former)
+  }
 }

@@ -331,6 +331,29 @@ extension CombinationTests {
     #expect(navigator.flow !== home)
   }
 
+  private final class UnsavedItem: LeaveGuard, RouteObserver {
+    func decideLeaving() -> LeaveDecision { UnsavedForm().decideLeaving() }
+    func didUpdateRoute(to route: Shelf.Route) {}
+  }
+
+  @Test("Promise 13: New values of the screen that asks do not take its question away")
+  func updateWhileAsking() async throws {
+    let (gate, item) = (Gate(), Shelf.Route.item(1, tab: "reviews"))
+    let shelf = Shelf(Navigation(root: .about, path: [.item(1, tab: "")]))
+    shelf.makes = { _ in Destination(UnsavedItem()) }
+    shelf.ways[item] = .when({ await gate.ask() }, then: .show(item))
+    let navigator = Navigator(quiet: shelf)
+    #expect(navigator.report(.backOneStep) == .asking)
+    let question = try #require(navigator.tree.frontPath.last)
+    #expect(shelf.navigate(to: item) == .deciding)
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(shelf.navigation.top == item)
+    #expect(navigator.report(.answer(question, button: 0)) == .committed)
+    #expect(shelf.navigation.top == .about)
+  }
+
   @Test("Promise 13: A restart of the selected tab does not supersede a tap on another one")
   func restartedSelected() async {
     let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
