@@ -74,7 +74,8 @@ extension WebHost {
         throw PageFailure.overtaken
       }
       if isUnfinished, !attempt.isEnd, !isDraft { throw FormAttempt.RunsElsewhere() }
-      session.isDirty = true
+      // At the end, because other requests may save the session while this one waits.
+      defer { session.isDirty = true }
       await scene.waitUntilReady(toContinue: form.serial)
       if isDraft {
         await perform(form, body, in: scene, isDraft: true)
@@ -129,6 +130,7 @@ extension WebHost {
     _ form: FormName, _ content: String, _ session: WebSession, _ scene: WebScene
   ) async throws {
     scene.used.begin(serial: form.serial, content: content)
+    session.isDirty = true
     do {
       try await save(session)
     } catch {
@@ -136,8 +138,6 @@ extension WebHost {
       scene.used.forget(serial: form.serial, content: content)
       throw error
     }
-    // The end of the action is saved too.
-    session.isDirty = true
   }
 
   /// - Throws: `PageFailure` if the token does not prove that a form comes from a page of the session.
