@@ -203,6 +203,23 @@ extension BrowserTests {
     }
   }
 
+  @Test("A tab whose session has ended while the tab was not connected loads its page again")
+  func endedMeanwhile() async throws {
+    try await BrowserHost.run { host, context in
+      let store = try #require(host.sample.store as? MemorySceneStore)
+      let tab = try await host.tab(context, "/auth/login")
+      try await tab.fill("#name", with: "Ada")
+      try await tab.click("#sign-in")
+      try await tab.wait(untilGone: "dialog")
+      try await host.open("/account", in: tab)
+      try await tab.waitForText("Ada", in: "#user")
+      // As after a night in which the computer slept.
+      for session in host.sample.sessions { host.sample.host.registry.forget(session) }
+      await store.removeAll(expiredBefore: .distantFuture)
+      try await tab.wait(until: "document.querySelector('#user')?.textContent === ''")
+    }
+  }
+
   @Test("A form of a visit that has ended is explained after the page has been loaded again")
   func endedVisit() async throws {
     try await BrowserHost.run { host, context in
@@ -213,6 +230,8 @@ extension BrowserTests {
       try await tab.wait(untilGone: "dialog")
       try await tab.click("#open-1")
       try await tab.shows("Emma")
+      // Otherwise the tab could find out by itself first.
+      try await tab.run("window.EventSource = class { addEventListener() {} close() {} }")
       for session in host.sample.sessions { host.sample.host.registry.forget(session) }
       await store.removeAll(expiredBefore: .distantFuture)
       try await tab.click("#add")

@@ -385,6 +385,11 @@
       stopListening();
       ask("fresh");
     });
+    // The next request finds out what to show instead.
+    stream.addEventListener("ended", () => {
+      stopListening();
+      ask("show");
+    });
   }
 
   function stopListening() {
