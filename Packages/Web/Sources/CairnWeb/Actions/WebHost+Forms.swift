@@ -264,8 +264,13 @@ extension WebHost {
       scene.action = end
       scene.used.perform(serial: form.serial, content: content)
     }
+    let user = scene.session?.formToken
     let perform: @MainActor @Sendable () async -> Void = {
-      await self.attempt(form, body, in: scene, isDraft: isDraft)
+      let notice = await self.attempt(form, body, in: scene, isDraft: isDraft)
+      // If another action has signed the user out meanwhile, the notice could be read by somebody else.
+      if let notice, scene.session?.formToken == user || RequestScope.current?.renewedToken != nil {
+        scene.tell(notice)
+      }
       await asking?.wait()
       if !isDraft { scene.used.end(serial: form.serial, content: content) }
       scene.keepAnswer()
@@ -285,24 +290,24 @@ extension WebHost {
     if !isDraft { end.whenOpen { scene.resultCame() } }
   }
 
+  /// Performs the action of a form, and returns the notice about it.
   private func attempt(
     _ form: FormName, _ body: FormBody, in scene: WebScene, isDraft: Bool
-  ) async {
+  ) async -> PageNotice? {
     do {
-      guard let notice = try await scene.perform(form, body, isDraft: isDraft) else { return }
-      scene.tell(notice)
+      return try await scene.perform(form, body, isDraft: isDraft)
     } catch let notice as PageNotice {
-      scene.tell(notice)
+      return notice
     } catch let unreadable as FormBody.Unreadable {
-      guard !isDraft else { return }
+      guard !isDraft else { return nil }
       site.logger.info("A form could not be read.", metadata: ["reason": "\(unreadable.reason)"])
-      scene.tell(unreadable.notice)
+      return unreadable.notice
     } catch {
       let reference = String(Token.random(bits: 128).prefix(8))
       site.logger.error(
         "An action failed.",
         metadata: ["action": "\(form.action)", "reference": "\(reference)", "error": "\(error)"])
-      scene.tell(PageNotice("Something went wrong. Reference: \(reference)", kind: .error))
+      return PageNotice("Something went wrong. Reference: \(reference)", kind: .error)
     }
   }
 
