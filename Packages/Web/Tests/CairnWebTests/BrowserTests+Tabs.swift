@@ -203,6 +203,21 @@ extension BrowserTests {
     }
   }
 
+  @Test("After a sign-in at a lock, nothing remains of what was typed beneath it")
+  func otherUserAtLock() async throws {
+    try await BrowserHost.tab("/books/1") { host, tab in
+      try await tab.fill("#scribble", with: "Secret")
+      let app = try #require(host.sample.scene.navigator.root as? AppFlow)
+      app.present(.auth, as: .overlay(.opaque))
+      try await tab.wait(for: "#sign-in")
+      try await tab.fill("#name", with: "Bob")
+      try await tab.click("#sign-in")
+      try await tab.wait(untilGone: "main[data-locked]")
+      try await tab.shows("Emma")
+      #expect(try await tab.value(of: "#scribble") == "")
+    }
+  }
+
   @Test("A tab whose session has ended while the tab was not connected loads its page again")
   func endedMeanwhile() async throws {
     try await BrowserHost.run { host, context in

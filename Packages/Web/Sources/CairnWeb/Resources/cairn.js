@@ -183,10 +183,10 @@
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
     const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
-    // The user has signed in or out in another tab: nothing remains of what was typed here.
-    if (isEvent && parsed.dataset.token !== token) {
+    // A user has signed in or out. Nothing remains of what was typed beneath a lock or, if it was in another tab, here.
+    if (parsed.dataset.token !== token) {
       covered = null;
-      region().replaceChildren();
+      if (isEvent) region().replaceChildren();
     }
     const unlocked = keepBeneathLock(parsed);
     morph(region(), parsed);
