@@ -227,6 +227,21 @@ struct RestTests {
     }
   }
 
+  @Test("A save changes the date when a session ends only after a quarter of the lifetime")
+  func steadyEnd() async throws {
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
+      try await browser.open("/books/1")
+      var ends: [Date] = []
+      for days in [0, 1, 10] {
+        sample.clock.advance(by: .seconds(days * 24 * 3600))
+        try await browser.press("add")
+        ends.append(try #require(await store.session(for: sample.sessions[0].key)).expires)
+      }
+      #expect(ends[1] == ends[0])
+      #expect(ends[2] == sample.clock.date.addingTimeInterval(30 * 24 * 3600))
+    }
+  }
+
   @Test("A lifetime that was shortened applies to stored sessions")
   func shortenedLifetime() async throws {
     let store = MemorySceneStore()
