@@ -262,6 +262,38 @@ extension BrowserTests {
     }
   }
 
+  @Test("The first page to which a tab goes after a deploy has the new style sheets")
+  func deploy() async throws {
+    let store = MemorySceneStore()
+    let css = PageAssets(["cairn.css": Data("p { color: red }".utf8)])
+    let old = try await ListeningHost(store: store) {
+      ($0.clock, $0.now) = (ContinuousClock(), { .now })
+    }
+    let context = try await Browser.shared().newContext()
+    let tab = try await context.newTab()
+    try await tab.open("http://127.0.0.1:\(old.port)/")
+    try await tab.isScripted()
+    try await old.stop()
+    let new = try await ListeningHost(store: store, assets: css) {
+      ($0.clock, $0.now, $0.port) = (ContinuousClock(), { .now }, old.port)
+    }
+    try await tab.click("#open-1")
+    let path = try #require(css.path(of: "cairn.css"))
+    let shown = "document.querySelector('link').getAttribute('href')"
+    try await tab.wait(until: "\(shown) === '\(path)'")
+    try await tab.isScripted()
+    try await tab.shows("Emma")
+    // Further pages are not loaded.
+    try await tab.run("window.stays = true")
+    try await tab.click("#reviews")
+    try await tab.shows("Reviews")
+    #expect(try await tab.evaluate("window.stays === true", as: Bool.self))
+    try await tab.back()
+    try await tab.shows("Emma")
+    try await context.close()
+    try await new.stop()
+  }
+
   @Test("A host that is restarting says so, and not that there is no connection")
   func restarting() async throws {
     try await BrowserHost.tab("/books/1") { host, tab in

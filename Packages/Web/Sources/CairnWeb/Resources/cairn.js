@@ -10,6 +10,8 @@
   const memory = window.sessionStorage;
   const region = () => document.getElementById("cairn");
   const address = () => location.pathname + location.search;
+  // The version of the site's files that this document has loaded.
+  const { version } = region().dataset;
   // `floor` is the position where this document began, and `top` the last one that it has shown: walking beyond them would
   // load another document, perhaps one of another site.
   let scene = null, token = null, serial = 0, at = 0, floor = 0, top = 0;
@@ -180,9 +182,11 @@
       if (waiting <= 1) ask("show");
       return;
     }
+    const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
+    // The next page after a deploy needs the new style sheets and the new script.
+    if (frame.moved && !isEvent && !isLoading && parsed.dataset.version !== version) return location.reload();
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
-    const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
     // A user has signed in or out. Nothing remains of what was typed beneath a lock or, if it was in another tab, here.
     if (parsed.dataset.token !== token) {
       covered = null;
