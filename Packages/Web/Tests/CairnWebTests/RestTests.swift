@@ -74,6 +74,23 @@ struct RestTests {
     }
   }
 
+  @Test("While the store refuses saves, no more sessions than the maximum stay in memory")
+  func outage() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store) { $0.maximumSessions = 16 }
+    try await sample.host.withConnection { @MainActor connection in
+      await store.failSaves(1_000_000)
+      for _ in 0..<60 {
+        let browser = SilentBrowser(connection)
+        try await browser.open("/books/1")
+        #expect(try await browser.open("/help").status == 503)
+      }
+      // Those above the maximum leave in later turns.
+      for _ in 0..<10_000 where sample.sessions.count > 16 { await Task.yield() }
+      #expect(sample.sessions.count == 16)
+    }
+  }
+
   @Test("Promise 8: a session that leaves the memory is deallocated")
   func memory() async throws {
     try await SampleHost.tab("/books/2") { sample, tab in
