@@ -23,6 +23,8 @@ private final class ReportFlow: Coordinator {
 private final class ReportModel: PageScreen {
   let session: WebSession
   let gate: Gate
+  /// What a task that an action has started would keep.
+  private(set) var scope: RequestScope?
   init(session: WebSession, gate: Gate) { (self.session, self.gate) = (session, gate) }
   var title: String { "Reports" }
   func page() -> Page {
@@ -30,6 +32,8 @@ private final class ReportModel: PageScreen {
   }
   static let actions = PageActions<ReportModel> {
     PageAction("report") { model in
+      model.scope = RequestScope.current
+      #expect(model.scope?.form != nil)
       await model.gate.pass()
       return PageNotice("The report of Ada is ready.")
     }
@@ -40,8 +44,10 @@ private final class ReportModel: PageScreen {
 @MainActor
 @Suite("The end of a slow action", .failsOnReports)
 struct ReportTests {
-  @Test("What a slow action answers after a sign-out in its tab is not shown")
-  func afterSignOut() async throws {
+  /// Runs the body while an action waits for a gate, after its request was answered.
+  private func withSlowAction(
+    _ body: @escaping @MainActor (SilentBrowser, WebScene, Gate) async throws -> Void
+  ) async throws {
     let (clock, gate) = (TestClock(), Gate())
     var configuration = WebConfiguration(site: Site(name: "Reports"))
     configuration.clock = clock
@@ -61,12 +67,28 @@ struct ReportTests {
       while !gate.isAwaited { await Task.yield() }
       clock.advance(by: .seconds(11))
       #expect(try await answer.status == 303)
+      try await body(browser, try #require(host.registry.awakeScenes.first), gate)
+      gate.open()
+    }
+  }
+
+  @Test("What a slow action answers after a sign-out in its tab is not shown")
+  func afterSignOut() async throws {
+    try await withSlowAction { browser, scene, gate in
       try await browser.open("/")
       try await browser.press("leave")
       gate.open()
-      let scene = try #require(host.registry.awakeScenes.first)
       while scene.action != nil { await Task.yield() }
       #expect(try await browser.open("/").notice == "")
+    }
+  }
+
+  @Test("A task that an action has started does not keep the form, which may contain a password")
+  func forgottenForm() async throws {
+    try await withSlowAction { _, scene, _ in
+      let model = try #require(scene.front as? ReportModel)
+      #expect(model.scope?.isAnswered == true)
+      #expect(model.scope?.form == nil)
     }
   }
 }
