@@ -203,6 +203,38 @@ extension BrowserTests {
     }
   }
 
+  @Test("After a sign-in at a lock, nothing remains of what was typed beneath it")
+  func otherUserAtLock() async throws {
+    try await BrowserHost.tab("/books/1") { host, tab in
+      try await tab.fill("#scribble", with: "Secret")
+      let app = try #require(host.sample.scene.navigator.root as? AppFlow)
+      app.present(.auth, as: .overlay(.opaque))
+      try await tab.wait(for: "#sign-in")
+      try await tab.fill("#name", with: "Bob")
+      try await tab.click("#sign-in")
+      try await tab.wait(untilGone: "main[data-locked]")
+      try await tab.shows("Emma")
+      #expect(try await tab.value(of: "#scribble") == "")
+    }
+  }
+
+  @Test("A tab whose session has ended while the tab was not connected loads its page again")
+  func endedMeanwhile() async throws {
+    try await BrowserHost.run { host, context in
+      let store = try #require(host.sample.store as? MemorySceneStore)
+      let tab = try await host.tab(context, "/auth/login")
+      try await tab.fill("#name", with: "Ada")
+      try await tab.click("#sign-in")
+      try await tab.wait(untilGone: "dialog")
+      try await host.open("/account", in: tab)
+      try await tab.waitForText("Ada", in: "#user")
+      // As after a night in which the computer slept.
+      for session in host.sample.sessions { host.sample.host.registry.forget(session) }
+      await store.removeAll(expiredBefore: .distantFuture)
+      try await tab.wait(until: "document.querySelector('#user')?.textContent === ''")
+    }
+  }
+
   @Test("A form of a visit that has ended is explained after the page has been loaded again")
   func endedVisit() async throws {
     try await BrowserHost.run { host, context in
@@ -213,6 +245,8 @@ extension BrowserTests {
       try await tab.wait(untilGone: "dialog")
       try await tab.click("#open-1")
       try await tab.shows("Emma")
+      // Otherwise the tab could find out by itself first.
+      try await tab.run("window.EventSource = class { addEventListener() {} close() {} }")
       for session in host.sample.sessions { host.sample.host.registry.forget(session) }
       await store.removeAll(expiredBefore: .distantFuture)
       try await tab.click("#add")
@@ -226,6 +260,38 @@ extension BrowserTests {
       try await tab.wait(
         until: "!document.querySelector('.cairn-notices').textContent.includes('ended')")
     }
+  }
+
+  @Test("The first page to which a tab goes after a deploy has the new style sheets")
+  func deploy() async throws {
+    let store = MemorySceneStore()
+    let css = PageAssets(["cairn.css": Data("p { color: red }".utf8)])
+    let old = try await ListeningHost(store: store) {
+      ($0.clock, $0.now) = (ContinuousClock(), { .now })
+    }
+    let context = try await Browser.shared().newContext()
+    let tab = try await context.newTab()
+    try await tab.open("http://127.0.0.1:\(old.port)/")
+    try await tab.isScripted()
+    try await old.stop()
+    let new = try await ListeningHost(store: store, assets: css) {
+      ($0.clock, $0.now, $0.port) = (ContinuousClock(), { .now }, old.port)
+    }
+    try await tab.click("#open-1")
+    let path = try #require(css.path(of: "cairn.css"))
+    let shown = "document.querySelector('link').getAttribute('href')"
+    try await tab.wait(until: "\(shown) === '\(path)'")
+    try await tab.isScripted()
+    try await tab.shows("Emma")
+    // Further pages are not loaded.
+    try await tab.run("window.stays = true")
+    try await tab.click("#reviews")
+    try await tab.shows("Reviews")
+    #expect(try await tab.evaluate("window.stays === true", as: Bool.self))
+    try await tab.back()
+    try await tab.shows("Emma")
+    try await context.close()
+    try await new.stop()
   }
 
   @Test("A host that is restarting says so, and not that there is no connection")

@@ -21,6 +21,9 @@ struct ClientAddressTests {
       ("::ffff:10.0.0.7", "2001:db8::1", "2001:db8::1"),
       ("10.0.0.7", "nonsense", "10.0.0.7"), ("10.0.0.7", "", "10.0.0.7"),
       ("11.0.0.7", "192.0.2.9", "11.0.0.7"),
+      // Some proxies append the port.
+      ("10.0.0.7", "192.0.2.9:4711", "192.0.2.9"),
+      ("10.0.0.7", "[2001:db8::1]:4711, 10.1.2.3:80", "2001:db8::1"),
     ])
   func forwarded(peer: String, header: String, address: String) async throws {
     let sample = try SampleHost { $0.trustedProxies = ["10.0.0.0/8"] }

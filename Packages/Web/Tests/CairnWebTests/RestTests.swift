@@ -74,6 +74,23 @@ struct RestTests {
     }
   }
 
+  @Test("While the store refuses saves, no more sessions than the maximum stay in memory")
+  func outage() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store) { $0.maximumSessions = 16 }
+    try await sample.host.withConnection { @MainActor connection in
+      await store.failSaves(1_000_000)
+      for _ in 0..<60 {
+        let browser = SilentBrowser(connection)
+        try await browser.open("/books/1")
+        #expect(try await browser.open("/help").status == 503)
+      }
+      // Those above the maximum leave in later turns.
+      for _ in 0..<10_000 where sample.sessions.count > 16 { await Task.yield() }
+      #expect(sample.sessions.count == 16)
+    }
+  }
+
   @Test("Promise 8: a session that leaves the memory is deallocated")
   func memory() async throws {
     try await SampleHost.tab("/books/2") { sample, tab in
@@ -224,6 +241,21 @@ struct RestTests {
       // The script then asks for a new scene, and is told to load the page.
       await #expect(throws: ScriptedTab.Refused.self) { try await tab.fresh("/account") }
       #expect(try await browser.open("/account").text(of: "user") == "")
+    }
+  }
+
+  @Test("A save changes the date when a session ends only after a quarter of the lifetime")
+  func steadyEnd() async throws {
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
+      try await browser.open("/books/1")
+      var ends: [Date] = []
+      for days in [0, 1, 10] {
+        sample.clock.advance(by: .seconds(days * 24 * 3600))
+        try await browser.press("add")
+        ends.append(try #require(await store.session(for: sample.sessions[0].key)).expires)
+      }
+      #expect(ends[1] == ends[0])
+      #expect(ends[2] == sample.clock.date.addingTimeInterval(30 * 24 * 3600))
     }
   }
 

@@ -74,7 +74,8 @@ extension WebHost {
         throw PageFailure.overtaken
       }
       if isUnfinished, !attempt.isEnd, !isDraft { throw FormAttempt.RunsElsewhere() }
-      session.isDirty = true
+      // At the end, because other requests may save the session while this one waits.
+      defer { session.isDirty = true }
       await scene.waitUntilReady(toContinue: form.serial)
       if isDraft {
         await perform(form, body, in: scene, isDraft: true)
@@ -129,6 +130,7 @@ extension WebHost {
     _ form: FormName, _ content: String, _ session: WebSession, _ scene: WebScene
   ) async throws {
     scene.used.begin(serial: form.serial, content: content)
+    session.isDirty = true
     do {
       try await save(session)
     } catch {
@@ -136,8 +138,6 @@ extension WebHost {
       scene.used.forget(serial: form.serial, content: content)
       throw error
     }
-    // The end of the action is saved too.
-    session.isDirty = true
   }
 
   /// - Throws: `PageFailure` if the token does not prove that a form comes from a page of the session.
@@ -165,7 +165,7 @@ extension WebHost {
       """, metadata: ["page": "\(page ?? "unknown")"])
   }
 
-  /// The request with its whole body, if this is a form or a request of the script.
+  /// The request with its whole body, if its path is one of the host's own.
   ///
   /// The body is read off the main actor, because reading is mostly waiting, and before the request
   /// counts as one that is answered, because a client decides how long it takes.
@@ -176,7 +176,8 @@ extension WebHost {
   /// - Throws: `PageFailure` if another site sent the request, or if the body is too large or too slow;
   ///   `Answering.Overloaded` if there is no room for it.
   nonisolated func received(_ request: Request) async throws -> Request {
-    guard request.method == .post, ["/_cairn/do", "/_cairn/scene"].contains(request.uri.path)
+    // The router ignores further slashes, as in "/_cairn//do/".
+    guard request.method == .post, request.uri.path.split(separator: "/").first == "_cairn"
     else { return request }
     guard ResponseHeaders.isSameOrigin(request, origin: site.configuration.origin) else {
       throw PageFailure.foreignForm
@@ -263,8 +264,13 @@ extension WebHost {
       scene.action = end
       scene.used.perform(serial: form.serial, content: content)
     }
+    let user = scene.session?.formToken
     let perform: @MainActor @Sendable () async -> Void = {
-      await self.attempt(form, body, in: scene, isDraft: isDraft)
+      let notice = await self.attempt(form, body, in: scene, isDraft: isDraft)
+      // If another action has signed the user out meanwhile, the notice could be read by somebody else.
+      if let notice, scene.session?.formToken == user || RequestScope.current?.renewedToken != nil {
+        scene.tell(notice)
+      }
       await asking?.wait()
       if !isDraft { scene.used.end(serial: form.serial, content: content) }
       scene.keepAnswer()
@@ -284,24 +290,24 @@ extension WebHost {
     if !isDraft { end.whenOpen { scene.resultCame() } }
   }
 
+  /// Performs the action of a form, and returns the notice about it.
   private func attempt(
     _ form: FormName, _ body: FormBody, in scene: WebScene, isDraft: Bool
-  ) async {
+  ) async -> PageNotice? {
     do {
-      guard let notice = try await scene.perform(form, body, isDraft: isDraft) else { return }
-      scene.tell(notice)
+      return try await scene.perform(form, body, isDraft: isDraft)
     } catch let notice as PageNotice {
-      scene.tell(notice)
+      return notice
     } catch let unreadable as FormBody.Unreadable {
-      guard !isDraft else { return }
+      guard !isDraft else { return nil }
       site.logger.info("A form could not be read.", metadata: ["reason": "\(unreadable.reason)"])
-      scene.tell(unreadable.notice)
+      return unreadable.notice
     } catch {
       let reference = String(Token.random(bits: 128).prefix(8))
       site.logger.error(
         "An action failed.",
         metadata: ["action": "\(form.action)", "reference": "\(reference)", "error": "\(error)"])
-      scene.tell(PageNotice("Something went wrong. Reference: \(reference)", kind: .error))
+      return PageNotice("Something went wrong. Reference: \(reference)", kind: .error)
     }
   }
 

@@ -29,9 +29,12 @@ extension WebHost {
         }
       }
       let location = locate(url, request, session)
-      switch location {
-      case .handedOver, .reload: break
-      case .link, .position, .nowhere: session.isDirty = true
+      // At the end, because other requests may save the session while this one waits.
+      defer {
+        switch location {
+        case .handedOver, .reload: break
+        case .link, .position, .nowhere: session.isDirty = true
+        }
       }
       switch location {
       case .handedOver(let id):

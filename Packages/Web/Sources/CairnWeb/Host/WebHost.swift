@@ -251,7 +251,12 @@ public final class WebHost {
     router.get("/_cairn/events") { request, _ in
       // A child task frees the memory of its calls; the response lasts as long as the tab.
       async let reply = self.listen(request, seen: self.storedVersion(of: request))
-      return try await reply
+      do {
+        return try await reply
+      } catch let failure as PageFailure where failure == .oldForm {
+        // A status would only make the tab ask again.
+        return EventStream.ended
+      }
     }
     router.get("/_cairn/live") { _, _ in Reply.text("live") }
     router.get("/_cairn/ready") { _, _ in try await self.readiness() }

@@ -11,8 +11,8 @@ struct Region: Encodable, Sendable {
     let forms = writer.forms
     return """
       <div id="cairn" data-scene="\(forms.scene)" data-serial="\(writer.serial)" \
-      data-at="\(position)" data-token="\(forms.token)" data-url="\(url.escapedForHTML)"\
-      \(writer.move(of: 0))>
+      data-at="\(position)" data-token="\(forms.token)" data-url="\(url.escapedForHTML)" \
+      data-version="\(writer.site.version)"\(writer.move(of: 0))>
       \(writer.write(markup))
       </div>
       """

@@ -11,6 +11,8 @@ final class SiteContext: Sendable {
   let assets: PageAssets
   /// The values for every template: the addresses of the assets.
   let common: PageValues
+  /// A text that is another one if any asset is.
+  let version: Substring
   /// The footer's markup; nil if the app has none.
   private let footer: String?
   let pages = WrittenPages()
@@ -41,6 +43,7 @@ final class SiteContext: Sendable {
       common[stem] = asset.path
     }
     self.common = common
+    version = Token.key(of: assets.assets.map(\.path).joined()).prefix(8)
     let context = MarkupWriter.context(common) { _ in [:] }
     footer = configuration.site.footer.flatMap { templates.render($0, context) }
   }

@@ -10,6 +10,8 @@
   const memory = window.sessionStorage;
   const region = () => document.getElementById("cairn");
   const address = () => location.pathname + location.search;
+  // The version of the site's files that this document has loaded.
+  const { version } = region().dataset;
   // `floor` is the position where this document began, and `top` the last one that it has shown: walking beyond them would
   // load another document, perhaps one of another site.
   let scene = null, token = null, serial = 0, at = 0, floor = 0, top = 0;
@@ -180,13 +182,15 @@
       if (waiting <= 1) ask("show");
       return;
     }
+    const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
+    // The next page after a deploy needs the new style sheets and the new script.
+    if (frame.moved && !isEvent && !isLoading && parsed.dataset.version !== version) return location.reload();
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
-    const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
-    // The user has signed in or out in another tab: nothing remains of what was typed here.
-    if (isEvent && parsed.dataset.token !== token) {
+    // A user has signed in or out. Nothing remains of what was typed beneath a lock or, if it was in another tab, here.
+    if (parsed.dataset.token !== token) {
       covered = null;
-      region().replaceChildren();
+      if (isEvent) region().replaceChildren();
     }
     const unlocked = keepBeneathLock(parsed);
     morph(region(), parsed);
@@ -384,6 +388,11 @@
     stream.addEventListener("elsewhere", () => {
       stopListening();
       ask("fresh");
+    });
+    // The next request finds out what to show instead.
+    stream.addEventListener("ended", () => {
+      stopListening();
+      ask("show");
     });
   }
 

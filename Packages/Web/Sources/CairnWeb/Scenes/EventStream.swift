@@ -1,4 +1,5 @@
 import Foundation
+import Hummingbird
 
 /// The stream of server-sent events that an open tab receives.
 @MainActor
@@ -28,6 +29,13 @@ final class EventStream {
 
   /// Tells the tab that it no longer has its scene, because another tab has taken it over or the session has ended.
   func sendElsewhere() { continuation.yield(.text(Chunk.event("elsewhere", data: "{}"))) }
+
+  /// Tells a tab that its session has ended, perhaps while the tab was not connected.
+  nonisolated static var ended: Reply {
+    Reply(
+      .ok, headers: [.contentType: "text/event-stream"],
+      content: .body(.init(byteBuffer: ByteBuffer(string: Chunk.event("ended", data: "{}")))))
+  }
 
   /// Prevents intermediaries from closing an idle connection.
   func beat() { continuation.yield(.text(":\n\n")) }

@@ -17,7 +17,9 @@ enum ClientAddress {
     let header = ResponseHeaders.header(request, "x-forwarded-for") ?? ""
     var hops = header.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     while proxies.contains(where: { $0.contains(address) }), let hop = hops.popLast() {
-      guard let next = NetworkAddress(hop) else { break }
+      // Some proxies append the port.
+      let text = HostNames.name(in: hop) ?? hop
+      guard let next = NetworkAddress(text) else { break }
       address = next
     }
     return address.text

@@ -27,7 +27,7 @@ struct HostNames {
   }
 
   /// The name of an authority such as `shop.example:8080` or `[::1]:8080`; nil for none.
-  private static func name(in authority: String) -> String? {
+  static func name(in authority: String) -> String? {
     var text = authority[...]
     if text.hasPrefix("[") {
       guard let end = text.firstIndex(of: "]") else { return nil }

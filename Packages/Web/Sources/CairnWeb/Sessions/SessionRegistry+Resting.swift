@@ -123,9 +123,15 @@ extension SessionRegistry {
     // No other call chooses the session meanwhile.
     SessionQueue.remove(session)
     Task {
-      await rest(session, leaving: true)
-      // The session could not be saved, or was used in the meantime.
-      if sessions[session.key] === session { users.use(session) }
+      let isAnswered = await rest(session, leaving: true)
+      guard sessions[session.key] === session else { return }
+      if isAnswered || session.requests > 0 {
+        // The session was used in the meantime.
+        users.use(session)
+      } else {
+        // While the store fails, no response acknowledges anything, and the sessions would fill the memory.
+        forget(session)
+      }
     }
   }
 

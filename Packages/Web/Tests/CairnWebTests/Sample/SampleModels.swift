@@ -109,8 +109,8 @@ final class LoginModel {
 
   func logIn(_ name: String) async {
     (typed, problem) = (name, nil)
-    guard !name.hasPrefix("?") else { return problem = "Nobody is called \(name)." }
     await library.gate?.pass()
+    guard !name.hasPrefix("?") else { return problem = "Nobody is called \(name)." }
     library.user = name
     library.onSignIn()
     flow.finish()
