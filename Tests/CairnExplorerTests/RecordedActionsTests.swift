@@ -117,6 +117,7 @@ struct RecordedActionsTests {
     let recording = try await recording { app in
       app.session.user = "Ada"
       app.navigate(to: .mail)
+      app.push(.note("later"))
     }
     let test = await Explorer { MailCoordinator() }.test(of: recording)
     #expect(!test.isComplete)

@@ -196,6 +196,30 @@ struct ParkedChainTests {
     await until("the slow request") { navigator.id("slow") != nil }
   }
 
+  @Test("Promise 12: What was parked in saved state is older than what the user asks for now")
+  func restoredAge() async throws {
+    func makeApp() -> TestFlow {
+      let app = TestFlow("app", stack: "home")
+      app.presents("sign-in")
+      app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
+      return app
+    }
+    let former = makeApp()
+    let saved = Navigator(quiet: former)
+    #expect(former.navigate(to: "vip") == .parked)
+    let (app, gate) = (makeApp(), Gate())
+    app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+    let navigator = Navigator(app, restoring: try saved.snapshot(), reportsLeaks: false)
+    app.ways["vip"] = nil
+    #expect(app.navigate(to: "slow") == .deciding)
+    await gate.waitUntilAsked()
+    (app.children.last as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "[home vip]")
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "[home vip slow]")
+  }
+
   @Test("Promise 12: A link that had to wait for its decision is parked beneath a newer request")
   func ages() async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())
