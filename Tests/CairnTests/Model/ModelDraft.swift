@@ -76,10 +76,15 @@ struct ModelDraft {
       }
       return inParent(command, of: key)
     case .dismissSpot(let spot):
-      guard let place = (flow.modals + flow.overlays).last(where: { $0.stands(for: spot) }) else {
-        return .unchanged
+      if let place = (flow.modals + flow.overlays).last(where: { $0.stands(for: spot) }) {
+        remove(place.key)
+        return .committed
       }
-      remove(place.key)
+      // Pages that were pushed above a modal which is pushed because of the width stay.
+      let pushed = flow.entries.dropFirst().filter { $0.style != nil }
+      guard let first = pushed.lastIndex(where: { $0.stands(for: spot) }) else { return .unchanged }
+      let gone = pushed[first...].map(\.key)
+      change(key) { $0.entries.removeAll { gone.contains($0.key) } }
       return .committed
     case .dismissAll: return dismissAll(around: key)
     case .select(let spot):
