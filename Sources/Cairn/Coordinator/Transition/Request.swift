@@ -219,7 +219,7 @@ enum Deciding {
   @TaskLocal static var number = 0
 }
 
-/// Identifies one of the questions to a coordinator when a request asks several.
+/// One of the questions that a request asks coordinators.
 enum Decision: Hashable {
   /// The route of the request, or its transition.
   case request
