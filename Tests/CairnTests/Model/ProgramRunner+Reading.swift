@@ -30,7 +30,7 @@ extension ProgramRunner {
       else { continue }
       model.waits[index].number = number
     }
-    readParked(since: count)
+    readParked(since: count, asked)
     let known = Dictionary(uniqueKeysWithValues: model.lingering.map { ($0.key, $0) })
     let older = Set(model.waits.filter { $0.number <= asked }.map(\.age))
     model.lingering = model.root.places.dropFirst().filter(\.isSettled).map {
@@ -40,8 +40,9 @@ extension ProgramRunner {
 
   /// Moves the waits between those that are asked and those whose requests are parked beneath others.
   ///
-  /// A request that is parked is no longer asked. When it continues, it asks again.
-  private func readParked(since count: Int) {
+  /// A request that is parked is no longer asked. When it continues, it asks again; if it waits beneath
+  /// another one, it asks only when that one has ended, and has no number until then.
+  private func readParked(since count: Int, _ asked: Int) {
     let chains = parked.values.flatMap(\.chain)
     func isParked(_ wait: Model.Wait) -> Bool {
       chains.contains {
@@ -60,9 +61,12 @@ extension ProgramRunner {
       let walker = ids[wait.flow].flatMap { navigator.coordinator(at: $0) as? Walker }
       return hasEnded || walker?.navigation.isDeciding != true
     }
-    for (index, wait) in continued.enumerated() {
-      var wait = wait
-      wait.number = tally.questions.count - continued.count + 1 + index
+    for var wait in continued {
+      let walker = ids[wait.flow].flatMap { navigator.coordinator(at: $0) as? Walker }
+      wait.number =
+        walker.flatMap {
+          tally.questions.latest(by: $0.number, about: wait.spot, after: asked)
+        } ?? 0
       model.waits.append(wait)
     }
   }

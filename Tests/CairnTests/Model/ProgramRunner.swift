@@ -211,7 +211,9 @@ final class ProgramRunner {
   private func isBeyondModel(_ step: Step) -> Bool {
     switch step {
     case .open, .reevaluate: return true
-    default: return treeIsWild || !parked.isEmpty || step.spots.contains(where: \.isWild)
+    default:
+      let isBeneath = model.waits.contains { $0.number == 0 }
+      return isBeneath || treeIsWild || !parked.isEmpty || step.spots.contains(where: \.isWild)
     }
   }
 
