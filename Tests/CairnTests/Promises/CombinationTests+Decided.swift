@@ -1,0 +1,73 @@
+@_spi(Hosts) @testable import Cairn
+import Testing
+
+// Something happens to the flow that decides while a request waits for its decision.
+extension CombinationTests {
+  enum Choice: CaseIterable { case tap, back }
+
+  /// Tabs within a tab; the first of the inner ones waits for a condition.
+  private func nested(
+    _ make: @escaping @MainActor () -> TestFlow
+  ) -> TestFlow {
+    let app = TestFlow("app", tabs: "outer", "other")
+    app.makes["outer"] = { _ in .flow(make()) }
+    return app
+  }
+
+  /// Lets a choice of the first inner tab wait, then hides and releases the inner tabs.
+  private func chooseAndRelease(
+    _ choice: Choice, _ app: TestFlow, _ navigator: Navigator, _ gate: Gate
+  ) async throws {
+    navigator.flow?.select("home")
+    let tab = try #require(navigator.id("outer", "mail"))
+    #expect(navigator.report(choice == .tap ? .select(tab) : .backOneStep) == .deciding)
+    await gate.waitUntilAsked()
+    app.select("other")
+    #expect(navigator.release(try #require(navigator.id("outer"))) == .committed)
+  }
+
+  @Test(
+    "Promise 13: What was decided about a tab is done although its coordinator was released",
+    arguments: Choice.allCases, [false, true])
+  func releasedTabs(choice: Choice, isReevaluated: Bool) async throws {
+    let (first, second) = (Gate(), Gate())
+    let app = nested {
+      let inner = TestFlow("inner", Navigation(tabs: ["mail", "home", "help"], back: .first))
+      inner.ways["mail"] = { _ in .when({ await first.ask() }, then: .redirect(to: "help")) }
+      inner.ways["help"] = { _ in
+        .when({ await second.ask() }, then: .sequence(.select("help"), .present("news")))
+      }
+      return inner
+    }
+    let navigator = Navigator(quiet: app)
+    try await chooseAndRelease(choice, app, navigator, first)
+    if isReevaluated { navigator.reevaluate() }
+    first.answer(true)
+    await second.waitUntilAsked()
+    second.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(outer(mail home *help) + news *other)")
+  }
+
+  @Test(
+    "Promise 13: A choice of a tab is over if its coordinator, created again, has a stack",
+    arguments: Choice.allCases)
+  func releasedTabsAreStack(choice: Choice) async throws {
+    let gate = Gate()
+    var isStack = false
+    let app = nested {
+      if isStack { return TestFlow("inner", stack: "root") }
+      let inner = TestFlow("inner", Navigation(tabs: ["mail", "home"], back: .first))
+      inner.ways["mail"] = { _ in .when({ await gate.ask() }, then: .select("mail")) }
+      return inner
+    }
+    let navigator = Navigator(quiet: app)
+    let events = EventRecorder(navigator)
+    try await chooseAndRelease(choice, app, navigator, gate)
+    isStack = true
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(events.outcomes.last == .unchanged)
+    #expect(navigator.shape == "(outer[root] *other)")
+  }
+}
