@@ -70,4 +70,35 @@ extension CombinationTests {
     #expect(events.outcomes.last == .unchanged)
     #expect(navigator.shape == "(outer[root] *other)")
   }
+
+  enum Joining: CaseIterable { case navigate, link, tap }
+
+  @Test(
+    "Promise 14: What a finished flow leads to does not join a question about its own form",
+    arguments: Joining.allCases)
+  func joinsInFinished(way: Joining) throws {
+    let app = TestFlow("app", tabs: "home", "sign-in")
+    app.shows("home", stack: "root")
+    var go: () -> Outcome = { .unchanged }
+    app.makes["sign-in"] = { _ in
+      let signIn = TestFlow("sign-in", stack: "root")
+      signIn.makes["form"] = { _ in Destination(UnsavedForm()) }
+      return signIn.onResult { _ in _ = go() }
+    }
+    let navigator = Navigator(quiet: app)
+    app.select("sign-in")
+    navigator.flow?.push("form")
+    let home = try #require(navigator.id("home"))
+    go = {
+      switch way {
+      case .navigate: app.navigate(to: "home")
+      case .link: navigator.open("/in/home/list")
+      case .tap: navigator.report(.select(home))
+      }
+    }
+    #expect(go() == .asking)
+    navigator.flow?.finish("ada")
+    let shown = way == .link ? "root list" : "root"
+    #expect(navigator.shape == "(*home[\(shown)] sign-in[root])")
+  }
 }
