@@ -101,4 +101,28 @@ extension CombinationTests {
     let shown = way == .link ? "root list" : "root"
     #expect(navigator.shape == "(*home[\(shown)] sign-in[root])")
   }
+
+  @Test(
+    "Promise 14: A request that was parked removes the screen that asked, also after a rotation",
+    arguments: [false, true])
+  func parkedAndRotated(waits: Bool) async throws {
+    let (app, gate) = (TestFlow("app", stack: "list", "page"), Gate())
+    app.makes["filter"] = { _ in Destination(UnsavedForm()) }
+    app.presents("login")
+    app.ways["close"] = { _ in .require("login", then: "close") }
+    let navigator = Navigator(quiet: app, in: .compact)
+    app.present("filter", as: .pushOrSheet)
+    #expect(app.navigate(to: "close") == .parked)
+    app.ways["close"] = { _ in waits ? .when({ await gate.ask() }, then: .pop) : .pop }
+    navigator.flow?.finish("ada")
+    if waits {
+      await gate.waitUntilAsked()
+      gate.answer(true)
+      await until("the question") { navigator.shown is DialogModel }
+    }
+    let question = try #require(navigator.tree.frontPath.last)
+    navigator.traits = .regular
+    navigator.report(.answer(question, button: 0))
+    #expect(navigator.shape == "[list page]")
+  }
 }
