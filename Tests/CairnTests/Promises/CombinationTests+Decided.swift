@@ -125,4 +125,21 @@ extension CombinationTests {
     navigator.report(.answer(question, button: 0))
     #expect(navigator.shape == "[list page]")
   }
+
+  @Test("Promise 13: A second tap on a tab joins the first, although the tab has begun again")
+  func tapOnRestartedTabAgain() async throws {
+    let (app, gate) = (TestFlow("app", tabs: "home", "mail"), Gate())
+    app.shows("mail", stack: "root")
+    app.ways["mail"] = { _ in .when({ await gate.ask() }, then: .select("mail")) }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.report(.select(try #require(navigator.id("mail")))) == .deciding)
+    await gate.waitUntilAsked()
+    app.restart("mail")
+    #expect(navigator.report(.select(try #require(navigator.id("mail")))) == .deciding)
+    await runReadyTasks()
+    #expect(gate.asked == 1)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(home *mail[root])")
+  }
 }
