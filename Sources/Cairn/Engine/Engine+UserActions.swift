@@ -89,8 +89,10 @@ extension Engine {
   /// Selects an earlier tab, or follows its coordinator's decision.
   ///
   /// - Returns: Nil if the coordinator refuses; the action then leads further back.
-  private func goBack(toTab tab: Place, in flow: Flow, _ request: Request) -> Attempt? {
-    guard let id = flow.id else { return nil }
+  private func goBack(toTab tab: Place, in asking: Flow, _ request: Request) -> Attempt? {
+    // The coordinator may have been released while the request waited.
+    let flow = lifetimes.current(asking) ?? asking
+    guard let id = flow.id, !tab.isDetached else { return nil }
     let answer = tab.route.flatMap { self.answer(.standing(tab.id), to: $0, in: flow, request) }
     if let route = tab.route, let step = answer?.step ?? decision(about: tab, in: flow)?.step {
       var asked = answer?.asked ?? AskedRoutes(route)
@@ -104,7 +106,7 @@ extension Engine {
         request.kind = .user(.back(to: tab.id))
         request.isFromBeforeCover = true
         requests.wait(
-          for: undecided, about: .standing(tab.id), asked, in: flow,
+          for: undecided, about: .standing(tab.id), asked, in: asking,
           changing: Containers([flow]), request)
         return Attempt(.deciding)
       }
@@ -112,7 +114,7 @@ extension Engine {
       guard let actions = resolution.actions, actions.count == 1,
         actions[0].selects(answer?.asked.first ?? route)
       else {
-        return follow(resolution, asked, insteadOf: tab, in: flow, request)
+        return follow(resolution, asked, insteadOf: tab, in: flow, for: asking, request)
       }
     }
     transaction.apply(.selected(flow: id, from: flow.content?.selected, to: tab.id))
@@ -130,11 +132,11 @@ extension Engine {
   /// - Returns: Nil if nothing changes; the action then leads further back.
   private func follow(
     _ resolution: Resolution, _ asked: AskedRoutes, insteadOf tab: Place, in flow: Flow,
-    _ request: Request
+    for asking: Flow, _ request: Request
   ) -> Attempt? {
     let shown = flow.content?.selected
     let earlier = (flow.content?.history ?? []).prefix { $0 != tab.id }
-    let attempt = follow(resolution, asked: asked, in: flow, for: flow, request)
+    let attempt = follow(resolution, asked: asked, in: flow, for: asking, request)
     guard attempt.outcome.mayCommit else { return attempt }
     if transaction.changes.isEmpty { return nil }
     if flow.tabBack == .history, let id = flow.id, let content = flow.content,
@@ -165,13 +167,16 @@ extension Engine {
   }
 
   private func select(_ place: Place, _ request: Request) -> Attempt {
-    guard let flow = place.parent, flow.layout.selects, !place.isModal else {
+    guard let asking = place.parent, asking.layout.selects, !place.isModal else {
       return Attempt(.unchanged, note: Self.overtaken)
     }
+    // The coordinator may have been released while the request waited.
+    let flow = lifetimes.current(asking) ?? asking
+    guard !place.isDetached else { return Attempt(.unchanged, note: Self.overtaken) }
     if let route = place.route,
       let answer = answer(.standing(place.id), to: route, in: flow, request)
     {
-      return follow(answer.step, asked: answer.asked, in: flow, for: flow, request)
+      return follow(answer.step, asked: answer.asked, in: flow, for: asking, request)
     }
     guard flow.content?.selected != place.id || request.isDecided else {
       // Choosing the selected tab again pops it to its root, as in UITabBarController.
@@ -182,7 +187,7 @@ extension Engine {
     guard let (route, step) = decision(about: place, in: flow) else {
       return transaction.perform(.selectEntry(place.id), in: flow)
     }
-    return follow(step, asked: AskedRoutes(route), in: flow, for: flow, request)
+    return follow(step, asked: AskedRoutes(route), in: flow, for: asking, request)
   }
 
   /// The coordinator's decision about a tab or a page.

@@ -201,7 +201,7 @@ final class Engine {
       guard position.slot == .content else { return .user(.dismiss(lowest, leaving: removed)) }
       let beneath = flow.content?.entries.prefix(position.index).last
       return beneath.map { .user(.back(to: $0, leaving: removed)) }
-    case .perform, .navigate:
+    case .perform, .navigate, .proceed(.navigate, _):
       let leaving = Set(removed)
       let step = Step.sequence(removed.map { .act(.remove($0, leaving: leaving)) })
       let animation = transaction.draft.animation

@@ -48,7 +48,7 @@ extension Transaction {
   func isUnderEdits(_ place: Place, in parent: Flow) -> Bool {
     guard hasGuards, place.isModal else { return false }
     return parent.modals.drop { $0 !== place }.dropFirst().contains { modal in
-      modal.subtree.contains { $0.leaveObjection != nil && !$0.isInFinishedFlow }
+      modal.subtree.contains { $0.leaveObjection != nil }
     }
   }
 
@@ -88,11 +88,12 @@ extension Place {
   }
 
   /// The reason or question of the place's leave guard, for a caller that cannot ask the user; nil
-  /// if the guard agrees.
+  /// if the guard agrees or need not be asked.
   @MainActor
   var leaveObjection: String? {
-    switch leaveGuard?.decideLeaving() {
-    case .allow, nil: nil
+    guard let leaveGuard, !isInFinishedFlow else { return nil }
+    return switch leaveGuard.decideLeaving() {
+    case .allow: nil
     case .veto(let reason): reason
     case .ask(let question): question.title
     }

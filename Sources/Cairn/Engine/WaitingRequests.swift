@@ -139,7 +139,9 @@ struct WaitingRequests {
       let isInside = found.flow?.id.map { tree.path(to: $0).contains(old) } ?? false
       if isInside, case .open? = found.request.past?.wish?.request { found.flow = parent }
       switch found.request.kind {
-      case .user(.select(old)): found.request.kind = .user(.select(new))
+      case .user(.select(old)):
+        found.request.kind = .user(.select(new))
+        found.request.history.wish = Wish(request: .user(.select(new)), isInside: false)
       case .user(.back(to: old, let leaving)):
         found.request.kind = .user(.back(to: new, leaving: leaving))
       default: break
