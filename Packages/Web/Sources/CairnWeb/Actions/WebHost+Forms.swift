@@ -267,8 +267,11 @@ extension WebHost {
     let user = scene.session?.formToken
     let perform: @MainActor @Sendable () async -> Void = {
       let notice = await self.attempt(form, body, in: scene, isDraft: isDraft)
-      // If another action has signed the user out meanwhile, the notice could be read by somebody else.
-      if let notice, scene.session?.formToken == user || RequestScope.current?.renewedToken != nil {
+      // If another action has signed the user out meanwhile, somebody else could read the notice.
+      let own = RequestScope.current?.renewedToken.map { Token.key(of: $0) }
+      if let notice, let session = scene.session,
+        session.formToken == user || session.key == own
+      {
         scene.tell(notice)
       }
       await asking?.wait()
