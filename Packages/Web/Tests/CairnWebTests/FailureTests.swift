@@ -22,6 +22,17 @@ struct FailureTests {
     }
   }
 
+  @Test("The version of a site's files does not depend on their order")
+  func version() throws {
+    let files = [("a.css", Data("a".utf8)), ("b.css", Data("b".utf8))]
+    let versions = try [files, files.reversed()].map { files in
+      var assets = PageAssets()
+      for (name, data) in files { assets.add(name, data) }
+      return try SampleHost(assets: assets).host.site.version
+    }
+    #expect(versions[0] == versions[1])
+  }
+
   @Test("An id that does not exist is handled by the screen itself")
   func unknownID() async throws {
     try await SampleHost.run { _, browser in
