@@ -33,6 +33,15 @@ struct FailureTests {
     #expect(versions[0] == versions[1])
   }
 
+  @Test("The way home from an error page works even if the origin is not the site's")
+  func home() async throws {
+    try await SampleHost.run(configure: { $0.origin = "https://shop.example" }) { _, browser in
+      let answer = try await browser.request(.post, "/_cairn/home")
+      #expect(answer.status == 303)
+      #expect(answer.headers[.location] == "/")
+    }
+  }
+
   @Test("An id that does not exist is handled by the screen itself")
   func unknownID() async throws {
     try await SampleHost.run { _, browser in
