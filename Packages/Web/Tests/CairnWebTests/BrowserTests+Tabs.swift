@@ -294,6 +294,40 @@ extension BrowserTests {
     try await new.stop()
   }
 
+  @Test("After a deploy, a page with something typed that was not sent is not loaded again")
+  func deployWhileTyping() async throws {
+    let store = MemorySceneStore()
+    let old = try await ListeningHost(store: store) {
+      ($0.clock, $0.now) = (ContinuousClock(), { .now })
+    }
+    let context = try await Browser.shared().newContext()
+    let tab = try await context.newTab()
+    try await tab.open("http://127.0.0.1:\(old.port)/desk/mails/1")
+    try await tab.isScripted()
+    try await tab.fill("#stars", with: "7")
+    try await old.stop()
+    let css = PageAssets(["cairn.css": Data("p { color: red }".utf8)])
+    let new = try await ListeningHost(store: store, assets: css) {
+      ($0.clock, $0.now, $0.port) = (ContinuousClock(), { .now }, old.port)
+    }
+    try await tab.run("window.stays = true")
+    try await tab.click("#chapter")
+    try await tab.shows("Chapter one")
+    try await tab.back()
+    try await tab.shows("Mail 1")
+    #expect(try await tab.value(of: "#stars") == "7")
+    // When the text has been sent, the next page is loaded.
+    try await tab.click("#star")
+    try await tab.wait(for: "#starred")
+    #expect(try await tab.evaluate("window.stays === true", as: Bool.self))
+    try await tab.click("#mail-2")
+    try await tab.wait(until: "window.stays === undefined")
+    try await tab.isScripted()
+    try await tab.shows("Mail 2")
+    try await context.close()
+    try await new.stop()
+  }
+
   @Test("A host that is restarting says so, and not that there is no connection")
   func restarting() async throws {
     try await BrowserHost.tab("/books/1") { host, tab in

@@ -183,8 +183,11 @@
       return;
     }
     const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
-    // The next page after a deploy needs the new style sheets and the new script.
-    if (frame.moved && !isEvent && !isLoading && parsed.dataset.version !== version) return location.reload();
+    // The next page after a deploy needs the new style sheets and the new script, but nothing that
+    // was typed may be lost.
+    if (frame.moved && !isEvent && !isLoading && !isTyping() && parsed.dataset.version !== version) {
+      return location.reload();
+    }
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
     // A user has signed in or out. Nothing remains of what was typed beneath a lock or, if it was in another tab, here.
@@ -472,6 +475,8 @@
   // The fields whose content the user has changed and not yet sent, each with its identity. A draft is not sent: the
   // host may forget it.
   const typed = new WeakMap();
+  const isTyping = () =>
+    covered !== null || [...document.querySelectorAll("[name]")].some((field) => typed.has(field));
   const identity = (field) => `${field.form ? purpose(field.form) : ""} ${field.name}`;
   for (const kind of ["input", "change"]) {
     document.addEventListener(kind, (event) => { if (event.target.name) typed.set(event.target, identity(event.target)); }, true);
