@@ -367,7 +367,7 @@
 
   // Only while the tab is visible, because a browser has only a few connections to a host.
   function listen() {
-    if (stream || !scene || document.hidden) return;
+    if (stream || !scene || isRefused || document.hidden) return;
     stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
     stream.addEventListener("open", () => {
       pause = 1000;
@@ -395,7 +395,8 @@
     // The next request finds out what to show instead.
     stream.addEventListener("ended", () => {
       stopListening();
-      ask("show");
+      // If the host cannot answer now, this tab asks again later.
+      ask("show").then(() => setTimeout(listen, 10_000 * (0.5 + Math.random())));
     });
   }
 
