@@ -218,6 +218,31 @@ extension BrowserTests {
     }
   }
 
+  @Test("After a sign-out that locks the page, nothing remains of what was typed beneath the lock")
+  func lockedSignOut() async throws {
+    try await BrowserHost.tab("/books/1") { host, tab in
+      try await tab.fill("#scribble", with: "Secret")
+      let session = try #require(host.sample.sessions.first)
+      let app = try #require(host.sample.scene.navigator.root as? AppFlow)
+      // A part of the action.
+      withObservationTracking {
+        _ = host.sample.last.basket
+      } onChange: {
+        MainActor.assumeIsolated {
+          _ = session.renew()
+          app.present(.auth, as: .overlay(.opaque))
+        }
+      }
+      try await tab.click("#add")
+      try await tab.wait(for: "#sign-in")
+      // The next user goes on without an account.
+      app.dismiss(.auth)
+      try await tab.wait(untilGone: "main[data-locked]")
+      try await tab.shows("Emma")
+      #expect(try await tab.value(of: "#scribble") == "")
+    }
+  }
+
   @Test("A tab whose session has ended while the tab was not connected loads its page again")
   func endedMeanwhile() async throws {
     try await BrowserHost.run { host, context in

@@ -191,11 +191,13 @@
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
     // A user has signed in or out. Nothing remains of what was typed beneath a lock or, if it was in another tab, here.
-    if (parsed.dataset.token !== token) {
+    const isRenewed = parsed.dataset.token !== token;
+    if (isRenewed) {
       covered = null;
       if (isEvent) region().replaceChildren();
     }
     const unlocked = keepBeneathLock(parsed);
+    if (isRenewed) covered = null;
     morph(region(), parsed);
     token = region().dataset.token;
     raiseModals(focused);
