@@ -243,6 +243,28 @@ extension BrowserTests {
     }
   }
 
+  @Test("After a sign-in in another tab, nothing typed remains on a page from the browser's cache")
+  func otherUserInCache() async throws {
+    try await BrowserHost.run { host, context in
+      let other = try await host.tab(context, "/books/1")
+      try await other.fill("#scribble", with: "Secret")
+      try await other.run(
+        """
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+        window.EventSource = class { addEventListener() {} close() {} }
+        """)
+      let tab = try await host.tab(context, "/auth/login")
+      try await tab.fill("#name", with: "Ada")
+      try await tab.click("#sign-in")
+      try await tab.wait(untilGone: "dialog")
+      try await other.run("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+      let token = try #require(host.sample.sessions.first).formToken
+      try await other.wait(for: .css("#cairn[data-token='\(token)']"))
+      try await other.shows("Emma")
+      #expect(try await other.value(of: "#scribble") == "")
+    }
+  }
+
   @Test("A tab whose session has ended while the tab was not connected loads its page again")
   func endedMeanwhile() async throws {
     try await BrowserHost.run { host, context in

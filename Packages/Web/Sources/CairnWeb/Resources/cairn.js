@@ -142,7 +142,7 @@
     if (response.status === 204) return true;
     const frame = await response.json();
     // No page of the app has this address.
-    if (!frame.load) await show(frame);
+    if (!frame.load) await show(frame, path);
     else if (frame.load !== address()) location.assign(location.origin + frame.load);
     return true;
   }
@@ -172,7 +172,8 @@
 
   const scrolls = new Map();
 
-  async function show(frame, isEvent = false) {
+  // `path` is that of the request; an event has none.
+  async function show(frame, path) {
     if (frame.scene === scene && frame.serial < serial) return;
     if (frame.scene !== scene) adopt(frame.scene);
     serial = frame.serial;
@@ -185,7 +186,7 @@
     const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
     // The next page after a deploy needs the new style sheets and the new script, but nothing that
     // was typed may be lost.
-    if (frame.moved && !isEvent && !isLoading && !isTyping() && parsed.dataset.version !== version) {
+    if (frame.moved && path && !isLoading && !isTyping() && parsed.dataset.version !== version) {
       return location.reload();
     }
     document.title = frame.title;
@@ -194,7 +195,8 @@
     const isRenewed = parsed.dataset.token !== token;
     if (isRenewed) {
       covered = null;
-      if (isEvent) region().replaceChildren();
+      // Only a form can be the sign-in or sign-out itself.
+      if (path !== "/_cairn/do") region().replaceChildren();
     }
     const unlocked = keepBeneathLock(parsed);
     if (isRenewed) covered = null;
@@ -388,7 +390,7 @@
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
       // The frame is shown after the pending answers: it replaces an older answer, and a newer answer makes it stale.
-      line = line.then(() => show(frame, true)).then(explain).catch(console.error);
+      line = line.then(() => show(frame)).then(explain).catch(console.error);
     });
     stream.addEventListener("elsewhere", () => {
       stopListening();
