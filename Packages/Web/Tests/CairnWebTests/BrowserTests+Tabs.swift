@@ -1,6 +1,7 @@
 import BrowserTesting
 import Cairn
 import Foundation
+import Observation
 import Testing
 
 @testable import CairnWeb
@@ -289,6 +290,9 @@ extension BrowserTests {
       for session in host.sample.sessions { host.sample.host.registry.forget(session) }
       await store.removeAll(expiredBefore: .distantFuture)
       try await tab.wait(until: "document.querySelector('#user')?.textContent === ''")
+      // The user has asked for nothing, so nothing is explained.
+      try await tab.isScripted()
+      #expect(try await tab.count(".cairn-notice") == 0)
     }
   }
 

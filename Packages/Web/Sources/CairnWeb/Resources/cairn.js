@@ -47,8 +47,10 @@
     return queue(() => say(stood));
   }
 
-  const say = (stood) =>
-    exchange("/_cairn/scene", JSON.stringify({ ...stood, scene: scene ?? "", serial }), { "content-type": "application/json" });
+  const say = ({ isUsers = true, ...stood }) => {
+    const body = JSON.stringify({ ...stood, scene: scene ?? "", serial });
+    return exchange("/_cairn/scene", body, { "content-type": "application/json" }, isUsers);
+  };
 
   // A form is read when it is sent, so that it contains the current names of the scene and the page.
   function send(form, submitter) {
@@ -130,14 +132,15 @@
     }
   }
 
-  // Resolves to true if the host has accepted the request.
-  async function exchange(path, body, headers = {}) {
+  // Resolves to true if the host has accepted the request. A refusal is explained only if the
+  // request is the user's.
+  async function exchange(path, body, headers = {}, isUsers = true) {
     told = width();
     explanation = null;
     const response = await deliver(path, {
       method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", "x-cairn-width": told, ...headers },
     });
-    if (!response.ok) return refuse(response);
+    if (!response.ok) return refuse(response, isUsers);
     memory.removeItem("cairn-started-over");
     if (response.status === 204) return true;
     const frame = await response.json();
@@ -147,11 +150,11 @@
     return true;
   }
 
-  async function refuse(response) {
+  async function refuse(response, isUsers) {
     // The host explains every refusal; a proxy does not.
     const { text } = await response.json().catch(() => ({}));
     if (response.status === 408 || response.status === 413) tell(text ?? "That could not be sent. Nothing was changed.");
-    else if (response.status < 500) startOver(text);
+    else if (response.status < 500) startOver(isUsers && text);
     else if (text) tell(text);
     else throw new Error(`${response.url}: ${response.status}`);
   }
@@ -394,13 +397,14 @@
     });
     stream.addEventListener("elsewhere", () => {
       stopListening();
-      ask("fresh");
+      ask("fresh", { isUsers: false });
     });
     // The next request finds out what to show instead.
     stream.addEventListener("ended", () => {
       stopListening();
       // If the host cannot answer now, this tab asks again later.
-      ask("show").then(() => setTimeout(listen, 10_000 * (0.5 + Math.random())));
+      ask("show", { isUsers: false })
+        .then(() => setTimeout(listen, 10_000 * (0.5 + Math.random())));
     });
   }
 
