@@ -1,4 +1,5 @@
 public import Cairn
+import CoreMetrics
 public import Foundation
 public import Logging
 
@@ -200,11 +201,13 @@ public struct WebConfiguration: Sendable {
   /// Only this machine can connect to the port, and the URL is not a path of the site, so a proxy
   /// in front of the host does not publish it. With or without this port, the metrics also go to
   /// the backend of swift-metrics, if the app has called `MetricsSystem.bootstrap(_:)` before it
-  /// creates the host.
+  /// creates the host: the gauges, such as `cairn_sessions`, once in each ``sweepInterval``.
   ///
   /// If there are several processes, each has its own metrics: the process with the number *n* uses
   /// this port plus *n*.
   public var metricsPort: Int?
+  /// Replaces the backend of swift-metrics in tests.
+  var metricsBackend: (any MetricsFactory)?
   /// The logger that writes a line for each request, at the level `info`; nil for no such lines.
   ///
   /// A line contains the method, the path and the status, such as `GET /cart 200`. Its metadata
