@@ -8,6 +8,9 @@ public struct Site: Sendable {
   /// The app's name, shown in the bar and in the browser's title.
   public var name: String
   /// The language of the pages.
+  ///
+  /// The host's own texts, such as "Skip to content" and its notices, are in English in any case;
+  /// ``WebConfiguration/failurePage`` replaces the pages for failures.
   public var language: String
   /// The asset file that contains the icons' symbols; nil for an app without icons.
   public var iconFile: String?
