@@ -170,10 +170,10 @@ public struct WebConfiguration: Sendable {
   /// lasts as long as one of its tabs is open. A shorter time also applies to sessions that are
   /// already in the store.
   ///
-  /// Cairn does not save the time of every request, so after a restart, or at another host, a
-  /// session may end up to a quarter of this time earlier. The session's cookie lasts somewhat
-  /// longer. A session that is used regularly never ends: to limit it, keep the time of the sign-in
-  /// among the session's values, and sign the user out in the app.
+  /// Cairn does not save the time of every request, so after a restart, at another host, or after
+  /// ``idleTime``, a session may end up to a quarter of this time earlier. The session's cookie
+  /// lasts somewhat longer. A session that is used regularly never ends: to limit it, keep the time
+  /// of the sign-in among the session's values, and sign the user out in the app.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
   /// The time for which the store keeps the session of a visitor who only looks at pages.
   ///
