@@ -1,6 +1,7 @@
 import BrowserTesting
 import Cairn
 import Foundation
+import Observation
 import Testing
 
 @testable import CairnWeb
@@ -218,6 +219,53 @@ extension BrowserTests {
     }
   }
 
+  @Test("After a sign-out that locks the page, nothing remains of what was typed beneath the lock")
+  func lockedSignOut() async throws {
+    try await BrowserHost.tab("/books/1") { host, tab in
+      try await tab.fill("#scribble", with: "Secret")
+      let session = try #require(host.sample.sessions.first)
+      let app = try #require(host.sample.scene.navigator.root as? AppFlow)
+      // A part of the action.
+      withObservationTracking {
+        _ = host.sample.last.basket
+      } onChange: {
+        MainActor.assumeIsolated {
+          _ = session.renew()
+          app.present(.auth, as: .overlay(.opaque))
+        }
+      }
+      try await tab.click("#add")
+      try await tab.wait(for: "#sign-in")
+      // The next user goes on without an account.
+      app.dismiss(.auth)
+      try await tab.wait(untilGone: "main[data-locked]")
+      try await tab.shows("Emma")
+      #expect(try await tab.value(of: "#scribble") == "")
+    }
+  }
+
+  @Test("After a sign-in in another tab, nothing typed remains on a page from the browser's cache")
+  func otherUserInCache() async throws {
+    try await BrowserHost.run { host, context in
+      let other = try await host.tab(context, "/books/1")
+      try await other.fill("#scribble", with: "Secret")
+      try await other.run(
+        """
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+        window.EventSource = class { addEventListener() {} close() {} }
+        """)
+      let tab = try await host.tab(context, "/auth/login")
+      try await tab.fill("#name", with: "Ada")
+      try await tab.click("#sign-in")
+      try await tab.wait(untilGone: "dialog")
+      try await other.run("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+      let token = try #require(host.sample.sessions.first).formToken
+      try await other.wait(for: .css("#cairn[data-token='\(token)']"))
+      try await other.shows("Emma")
+      #expect(try await other.value(of: "#scribble") == "")
+    }
+  }
+
   @Test("A tab whose session has ended while the tab was not connected loads its page again")
   func endedMeanwhile() async throws {
     try await BrowserHost.run { host, context in
@@ -228,10 +276,23 @@ extension BrowserTests {
       try await tab.wait(untilGone: "dialog")
       try await host.open("/account", in: tab)
       try await tab.waitForText("Ada", in: "#user")
+      // The host is busy when the tab asks for the first time; the tab waits less long than usual.
+      try await tab.run(
+        """
+        const [ask, wait] = [fetch, setTimeout.bind(window)]
+        window.fetch = async () => {
+          window.fetch = ask
+          return new Response('{"text": "We are busy."}', { status: 503 })
+        }
+        window.setTimeout = (work, time) => wait(work, Math.min(time, 10))
+        """)
       // As after a night in which the computer slept.
       for session in host.sample.sessions { host.sample.host.registry.forget(session) }
       await store.removeAll(expiredBefore: .distantFuture)
       try await tab.wait(until: "document.querySelector('#user')?.textContent === ''")
+      // The user has asked for nothing, so nothing is explained.
+      try await tab.isScripted()
+      #expect(try await tab.count(".cairn-notice") == 0)
     }
   }
 
@@ -290,6 +351,40 @@ extension BrowserTests {
     #expect(try await tab.evaluate("window.stays === true", as: Bool.self))
     try await tab.back()
     try await tab.shows("Emma")
+    try await context.close()
+    try await new.stop()
+  }
+
+  @Test("After a deploy, a page with something typed that was not sent is not loaded again")
+  func deployWhileTyping() async throws {
+    let store = MemorySceneStore()
+    let old = try await ListeningHost(store: store) {
+      ($0.clock, $0.now) = (ContinuousClock(), { .now })
+    }
+    let context = try await Browser.shared().newContext()
+    let tab = try await context.newTab()
+    try await tab.open("http://127.0.0.1:\(old.port)/desk/mails/1")
+    try await tab.isScripted()
+    try await tab.fill("#stars", with: "7")
+    try await old.stop()
+    let css = PageAssets(["cairn.css": Data("p { color: red }".utf8)])
+    let new = try await ListeningHost(store: store, assets: css) {
+      ($0.clock, $0.now, $0.port) = (ContinuousClock(), { .now }, old.port)
+    }
+    try await tab.run("window.stays = true")
+    try await tab.click("#chapter")
+    try await tab.shows("Chapter one")
+    try await tab.back()
+    try await tab.shows("Mail 1")
+    #expect(try await tab.value(of: "#stars") == "7")
+    // When the text has been sent, the next page is loaded.
+    try await tab.click("#star")
+    try await tab.wait(for: "#starred")
+    #expect(try await tab.evaluate("window.stays === true", as: Bool.self))
+    try await tab.click("#mail-2")
+    try await tab.wait(until: "window.stays === undefined")
+    try await tab.isScripted()
+    try await tab.shows("Mail 2")
     try await context.close()
     try await new.stop()
   }

@@ -22,6 +22,26 @@ struct FailureTests {
     }
   }
 
+  @Test("The version of a site's files does not depend on their order")
+  func version() throws {
+    let files = [("a.css", Data("a".utf8)), ("b.css", Data("b".utf8))]
+    let versions = try [files, files.reversed()].map { files in
+      var assets = PageAssets()
+      for (name, data) in files { assets.add(name, data) }
+      return try SampleHost(assets: assets).host.site.version
+    }
+    #expect(versions[0] == versions[1])
+  }
+
+  @Test("The way home from an error page works even if the origin is not the site's")
+  func home() async throws {
+    try await SampleHost.run(configure: { $0.origin = "https://shop.example" }) { _, browser in
+      let answer = try await browser.request(.post, "/_cairn/home")
+      #expect(answer.status == 303)
+      #expect(answer.headers[.location] == "/")
+    }
+  }
+
   @Test("An id that does not exist is handled by the screen itself")
   func unknownID() async throws {
     try await SampleHost.run { _, browser in

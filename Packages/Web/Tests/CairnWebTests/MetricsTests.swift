@@ -2,9 +2,38 @@ import CoreMetrics
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Synchronization
 import Testing
 
 @testable import CairnWeb
+
+/// A backend that keeps the last value of each gauge.
+private final class Backend: MetricsFactory {
+  private final class Gauge: RecorderHandler {
+    let record: @Sendable (Int64) -> Void
+    init(record: @escaping @Sendable (Int64) -> Void) { self.record = record }
+    func record(_ value: Int64) { self.record(value) }
+    func record(_ value: Double) {}
+  }
+
+  private let last = Mutex<[String: Int64]>([:])
+  var values: [String: Int64] { last.withLock { $0 } }
+
+  func makeRecorder(
+    label: String, dimensions: [(String, String)], aggregate: Bool
+  ) -> any RecorderHandler {
+    Gauge { [self] value in last.withLock { $0[label] = value } }
+  }
+  func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+    NOOPMetricsHandler.instance
+  }
+  func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+    NOOPMetricsHandler.instance
+  }
+  func destroyCounter(_ handler: any CounterHandler) {}
+  func destroyTimer(_ handler: any TimerHandler) {}
+  func destroyRecorder(_ handler: any RecorderHandler) {}
+}
 
 @MainActor
 @Suite("Metrics", .failsOnReports)
@@ -34,6 +63,23 @@ struct MetricsTests {
       // Each line is a comment, or a name with labels and a number.
       let pattern = /# TYPE [a-z_]+ (counter|gauge|histogram)|[a-z_]+(\{[^{}]*\})? [0-9.e+-]+/
       for line in lines { #expect(line.wholeMatch(of: pattern) != nil, "\(line)") }
+    }
+  }
+
+  @Test("The app's backend of swift-metrics gets the numbers of each moment too")
+  func gauges() async throws {
+    let backend = Backend()
+    let sample = try SampleHost {
+      ($0.metricsBackend, $0.sweepInterval) = (backend, .milliseconds(1))
+    }
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      while backend.values["cairn_sessions"] != 1 {
+        sample.clock.advance(by: .milliseconds(1))
+        await Task.yield()
+      }
+      #expect(backend.values["cairn_tabs_awake"] == 1)
+      #expect(backend.values["cairn_requests_running"] == 0)
     }
   }
 

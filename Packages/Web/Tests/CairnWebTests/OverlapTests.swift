@@ -71,4 +71,28 @@ struct OverlapTests {
       #expect(second.sessions[0].scenes.count == 2)
     }
   }
+
+  @Test("Another host knows where a tab is that has waited for its screens, whatever other tabs do")
+  func position() async throws {
+    try await SampleHost.pair { first, left, second, right in
+      let tab = try await ScriptedTab(left, "/books/1")
+      try await left.newTab().open("/help")
+      right.takeOver(left)
+      let gate = Gate()
+      second.gate = gate
+      tab.move(to: right)
+      // The tab has loaded its page again, as at a new position.
+      tab.stand(at: 3)
+      tab.floor = 3
+      let answer = Task { try await tab.show() }
+      await second.somebodyWaits(for: .seconds(3))
+      // Another tab's request saves the session while this tab waits.
+      try await right.newTab().open("/help")
+      gate.open()
+      #expect(try await answer.value.history.at == 3)
+      for session in second.sessions { second.host.registry.forget(session) }
+      try await right.newTab().open("/help")
+      #expect(second.sessions[0].scenes[tab.scene]?.history?.current == 3)
+    }
+  }
 }

@@ -21,6 +21,18 @@ struct ProbeTests {
     }
   }
 
+  @Test(
+    "Nothing of the host's own has a further slash, so a proxy's rule for an exact path suffices",
+    arguments: ["/_cairn/live/", "/_cairn//ready", "//_cairn/ready", "/_cairn/ready//"])
+  func slashes(path: String) async throws {
+    try await SampleHost.run { _, browser in
+      for method in [HTTPRequest.Method.get, .head, .post] {
+        let answer = try await browser.request(method, path)
+        #expect(answer.status == 404)
+      }
+    }
+  }
+
   @Test("Probes share one question to the store, and later ones ask again")
   func flood() async throws {
     let store = TroubledStore()

@@ -279,6 +279,24 @@ struct RestTests {
     }
   }
 
+  @Test("A lifetime that was shortened also applies to how long the store keeps a session")
+  func shortenedStorage() async throws {
+    let store = MemorySceneStore()
+    let first = try SampleHost(store: store)
+    let second = try SampleHost(store: store) { $0.lifetime = .seconds(3600) }
+    try await first.test { left in
+      try await left.open("/books/1")
+      try await left.press("add")
+      try await second.test { right in
+        right.takeOver(left)
+        try await right.open("/books/1")
+        try await right.press("add")
+        let stored = try #require(await store.session(for: second.sessions[0].key))
+        #expect(stored.expires == second.clock.date.addingTimeInterval(3600))
+      }
+    }
+  }
+
   @Test("The log tells of a stored session or scene that cannot be read", arguments: [false, true])
   func damagedRecord(onlyScene: Bool) async throws {
     try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in

@@ -113,11 +113,12 @@ struct SecurityTests {
     try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
-      // The router accepts further slashes too.
-      for path in ["/_cairn/do", "/_cairn/do/", "/_cairn//do", "//_cairn/do"] {
-        let answer = try await browser.request(
-          .post, path, body: form, headers: [.init(checked: header): value])
-        #expect(answer.status == 403, "\(path)")
+      let refused = try await browser.post(form, headers: [.init(checked: header): value])
+      #expect(refused.status == 403)
+      // The router would accept further slashes too.
+      for path in ["/_cairn/do/", "/_cairn//do", "//_cairn/do"] {
+        let answer = try await browser.request(.post, path, body: form)
+        #expect(answer.status == 404, "\(path)")
       }
       #expect(sample.last.basket.isEmpty)
     }

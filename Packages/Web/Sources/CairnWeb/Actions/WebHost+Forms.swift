@@ -165,7 +165,7 @@ extension WebHost {
       """, metadata: ["page": "\(page ?? "unknown")"])
   }
 
-  /// The request with its whole body, if its path is one of the host's own.
+  /// The request with its whole body, if this is a form or a request of the script.
   ///
   /// The body is read off the main actor, because reading is mostly waiting, and before the request
   /// counts as one that is answered, because a client decides how long it takes.
@@ -176,8 +176,7 @@ extension WebHost {
   /// - Throws: `PageFailure` if another site sent the request, or if the body is too large or too slow;
   ///   `Answering.Overloaded` if there is no room for it.
   nonisolated func received(_ request: Request) async throws -> Request {
-    // The router ignores further slashes, as in "/_cairn//do/".
-    guard request.method == .post, request.uri.path.split(separator: "/").first == "_cairn"
+    guard request.method == .post, ["/_cairn/do", "/_cairn/scene"].contains(request.uri.path)
     else { return request }
     guard ResponseHeaders.isSameOrigin(request, origin: site.configuration.origin) else {
       throw PageFailure.foreignForm
@@ -267,8 +266,11 @@ extension WebHost {
     let user = scene.session?.formToken
     let perform: @MainActor @Sendable () async -> Void = {
       let notice = await self.attempt(form, body, in: scene, isDraft: isDraft)
-      // If another action has signed the user out meanwhile, the notice could be read by somebody else.
-      if let notice, scene.session?.formToken == user || RequestScope.current?.renewedToken != nil {
+      // If another action has signed the user out meanwhile, somebody else could read the notice.
+      let own = RequestScope.current?.renewedToken.map { Token.key(of: $0) }
+      if let notice, let session = scene.session,
+        session.formToken == user || session.key == own
+      {
         scene.tell(notice)
       }
       await asking?.wait()

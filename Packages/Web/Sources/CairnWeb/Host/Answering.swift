@@ -45,6 +45,14 @@ struct Answering: RouterMiddleware {
     ["/_cairn/live", "/_cairn/ready"].contains(request.uri.path)
   }
 
+  /// True for a path such as `/_cairn//live/`, which the router takes for `/_cairn/live`.
+  ///
+  /// A proxy's rules and the host's own checks apply to the exact path.
+  private static func hasFurtherSlash(_ path: String) -> Bool {
+    guard path.contains("//") || path.hasSuffix("/") else { return false }
+    return path.split(separator: "/").first == "_cairn"
+  }
+
   private func answer(
     _ request: Request, _ context: Context, from address: String?,
     _ next: (Request, Context) async throws -> Response
@@ -57,6 +65,7 @@ struct Answering: RouterMiddleware {
           metadata: ["host": "\(AccessLine.plain(request.head.authority ?? ""))"])
         throw ForeignHost()
       }
+      guard !Self.hasFurtherSlash(request.uri.path) else { throw PageFailure.notFound }
       let request = try await host.received(request)
       guard context.connection?.isClosed != true else { throw ClientConnection.Closed() }
       let isProbe = Self.isProbe(request)

@@ -1,4 +1,5 @@
 public import Cairn
+import CoreMetrics
 public import Foundation
 public import Logging
 
@@ -7,6 +8,9 @@ public struct Site: Sendable {
   /// The app's name, shown in the bar and in the browser's title.
   public var name: String
   /// The language of the pages.
+  ///
+  /// The host's own texts, such as "Skip to content" and its notices, are in English in any case;
+  /// ``WebConfiguration/failurePage`` replaces the pages for failures.
   public var language: String
   /// The asset file that contains the icons' symbols; nil for an app without icons.
   public var iconFile: String?
@@ -166,10 +170,10 @@ public struct WebConfiguration: Sendable {
   /// lasts as long as one of its tabs is open. A shorter time also applies to sessions that are
   /// already in the store.
   ///
-  /// Cairn does not save the time of every request, so after a restart, or at another host, a
-  /// session may end up to a quarter of this time earlier. The session's cookie lasts somewhat
-  /// longer. A session that is used regularly never ends: to limit it, keep the time of the sign-in
-  /// among the session's values, and sign the user out in the app.
+  /// Cairn does not save the time of every request, so after a restart, at another host, or after
+  /// ``idleTime``, a session may end up to a quarter of this time earlier. The session's cookie
+  /// lasts somewhat longer. A session that is used regularly never ends: to limit it, keep the time
+  /// of the sign-in among the session's values, and sign the user out in the app.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
   /// The time for which the store keeps the session of a visitor who only looks at pages.
   ///
@@ -200,11 +204,13 @@ public struct WebConfiguration: Sendable {
   /// Only this machine can connect to the port, and the URL is not a path of the site, so a proxy
   /// in front of the host does not publish it. With or without this port, the metrics also go to
   /// the backend of swift-metrics, if the app has called `MetricsSystem.bootstrap(_:)` before it
-  /// creates the host.
+  /// creates the host: the gauges, such as `cairn_sessions`, once in each ``sweepInterval``.
   ///
   /// If there are several processes, each has its own metrics: the process with the number *n* uses
   /// this port plus *n*.
   public var metricsPort: Int?
+  /// Replaces the backend of swift-metrics in tests.
+  var metricsBackend: (any MetricsFactory)?
   /// The logger that writes a line for each request, at the level `info`; nil for no such lines.
   ///
   /// A line contains the method, the path and the status, such as `GET /cart 200`. Its metadata

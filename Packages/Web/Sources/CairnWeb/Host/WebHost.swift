@@ -314,6 +314,12 @@ public final class WebHost {
     return await error.value
   }
 
+  /// Does what is due in each ``WebConfiguration/sweepInterval`` and waits for nothing.
+  func beat() {
+    registry.beat()
+    site.metrics.record(gauges)
+  }
+
   /// Tells proxies that the host is stopping, and gives them time to ask.
   ///
   /// If nobody has asked lately, there is no proxy to wait for. Most proxies ask every ten seconds or
@@ -353,7 +359,7 @@ struct SessionKeeper: Service {
     let (clock, interval) = (configuration.clock, configuration.sweepInterval)
     // Separate tasks, so that a store that is slow to save or remove sessions delays no heartbeat.
     let tasks: [@MainActor @Sendable () async -> Void] = [
-      { registry.beat() }, { await registry.sweep() }, { await registry.purge() },
+      { host.beat() }, { await registry.sweep() }, { await registry.purge() },
     ]
     await cancelWhenGracefulShutdown {
       await withTaskGroup { group in

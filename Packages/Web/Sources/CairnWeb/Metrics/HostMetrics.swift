@@ -31,12 +31,20 @@ struct HostMetrics: Sendable {
 
   /// What the host's own endpoint writes; nil if it has none.
   let prometheus: PrometheusMetrics?
+  /// The backend of swift-metrics.
+  private let app: any MetricsFactory
   private let factory: any MetricsFactory
 
   init(_ configuration: WebConfiguration) {
     prometheus = configuration.metricsPort.map { _ in PrometheusMetrics() }
-    let app = MetricsSystem.factory
+    let app = configuration.metricsBackend ?? MetricsSystem.factory
+    self.app = app
     factory = prometheus.map { MultiplexMetricsHandler(factories: [$0, app]) } ?? app
+  }
+
+  /// Sends numbers of this moment to the app's backend; the host's own endpoint asks for them.
+  func record(_ gauges: KeyValuePairs<String, Int>) {
+    for (name, value) in gauges { Gauge(label: name, factory: app).record(value) }
   }
 
   func count(_ request: Request, _ status: HTTPResponse.Status, after duration: Duration) {
@@ -58,16 +66,19 @@ struct HostMetrics: Sendable {
 }
 
 extension WebHost {
-  /// The numbers in Prometheus' text format; nil if the configuration has no port for them.
-  var metricsText: String? {
+  /// The numbers of this moment, by their names.
+  var gauges: KeyValuePairs<String, Int> {
     let (sessions, scenes) = (registry.sessions.values, registry.awakeScenes)
-    return site.metrics.prometheus?.text(gauges: [
+    return [
       "cairn_sessions": sessions.count, "cairn_tabs_awake": scenes.count,
       "cairn_event_streams": scenes.count { $0.stream != nil },
       "cairn_forms_arriving": site.arriving.value,
       "cairn_requests_running": sessions.reduce(0) { $0 + $1.requests },
-    ])
+    ]
   }
+
+  /// The numbers in Prometheus' text format; nil if the configuration has no port for them.
+  var metricsText: String? { site.metrics.prometheus?.text(gauges: gauges) }
 
   /// The server of the numbers, which only this machine can reach; nil if it has no port.
   var metricsApplication: Application<RouterResponder<WebRequestContext>>? {

@@ -43,7 +43,7 @@ final class SiteContext: Sendable {
       common[stem] = asset.path
     }
     self.common = common
-    version = Token.key(of: assets.assets.map(\.path).joined()).prefix(8)
+    version = Token.key(of: assets.assets.map(\.path).sorted().joined()).prefix(8)
     let context = MarkupWriter.context(common) { _ in [:] }
     footer = configuration.site.footer.flatMap { templates.render($0, context) }
   }

@@ -47,8 +47,10 @@
     return queue(() => say(stood));
   }
 
-  const say = (stood) =>
-    exchange("/_cairn/scene", JSON.stringify({ ...stood, scene: scene ?? "", serial }), { "content-type": "application/json" });
+  const say = ({ isUsers = true, ...stood }) => {
+    const body = JSON.stringify({ ...stood, scene: scene ?? "", serial });
+    return exchange("/_cairn/scene", body, { "content-type": "application/json" }, isUsers);
+  };
 
   // A form is read when it is sent, so that it contains the current names of the scene and the page.
   function send(form, submitter) {
@@ -130,28 +132,29 @@
     }
   }
 
-  // Resolves to true if the host has accepted the request.
-  async function exchange(path, body, headers = {}) {
+  // Resolves to true if the host has accepted the request. A refusal is explained only if the
+  // request is the user's.
+  async function exchange(path, body, headers = {}, isUsers = true) {
     told = width();
     explanation = null;
     const response = await deliver(path, {
       method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", "x-cairn-width": told, ...headers },
     });
-    if (!response.ok) return refuse(response);
+    if (!response.ok) return refuse(response, isUsers);
     memory.removeItem("cairn-started-over");
     if (response.status === 204) return true;
     const frame = await response.json();
     // No page of the app has this address.
-    if (!frame.load) await show(frame);
+    if (!frame.load) await show(frame, path);
     else if (frame.load !== address()) location.assign(location.origin + frame.load);
     return true;
   }
 
-  async function refuse(response) {
+  async function refuse(response, isUsers) {
     // The host explains every refusal; a proxy does not.
     const { text } = await response.json().catch(() => ({}));
     if (response.status === 408 || response.status === 413) tell(text ?? "That could not be sent. Nothing was changed.");
-    else if (response.status < 500) startOver(text);
+    else if (response.status < 500) startOver(isUsers && text);
     else if (text) tell(text);
     else throw new Error(`${response.url}: ${response.status}`);
   }
@@ -172,7 +175,8 @@
 
   const scrolls = new Map();
 
-  async function show(frame, isEvent = false) {
+  // `path` is that of the request; an event has none.
+  async function show(frame, path) {
     if (frame.scene === scene && frame.serial < serial) return;
     if (frame.scene !== scene) adopt(frame.scene);
     serial = frame.serial;
@@ -183,16 +187,22 @@
       return;
     }
     const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
-    // The next page after a deploy needs the new style sheets and the new script.
-    if (frame.moved && !isEvent && !isLoading && parsed.dataset.version !== version) return location.reload();
+    // The next page after a deploy needs the new style sheets and the new script, but nothing that
+    // was typed may be lost.
+    if (frame.moved && path && !isLoading && !isTyping() && parsed.dataset.version !== version) {
+      return location.reload();
+    }
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
     // A user has signed in or out. Nothing remains of what was typed beneath a lock or, if it was in another tab, here.
-    if (parsed.dataset.token !== token) {
+    const isRenewed = parsed.dataset.token !== token;
+    if (isRenewed) {
       covered = null;
-      if (isEvent) region().replaceChildren();
+      // Only a form can be the sign-in or sign-out itself.
+      if (path !== "/_cairn/do") region().replaceChildren();
     }
     const unlocked = keepBeneathLock(parsed);
+    if (isRenewed) covered = null;
     morph(region(), parsed);
     token = region().dataset.token;
     raiseModals(focused);
@@ -364,7 +374,7 @@
 
   // Only while the tab is visible, because a browser has only a few connections to a host.
   function listen() {
-    if (stream || !scene || document.hidden) return;
+    if (stream || !scene || isRefused || document.hidden) return;
     stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
     stream.addEventListener("open", () => {
       pause = 1000;
@@ -383,16 +393,18 @@
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
       // The frame is shown after the pending answers: it replaces an older answer, and a newer answer makes it stale.
-      line = line.then(() => show(frame, true)).then(explain).catch(console.error);
+      line = line.then(() => show(frame)).then(explain).catch(console.error);
     });
     stream.addEventListener("elsewhere", () => {
       stopListening();
-      ask("fresh");
+      ask("fresh", { isUsers: false });
     });
     // The next request finds out what to show instead.
     stream.addEventListener("ended", () => {
       stopListening();
-      ask("show");
+      // If the host cannot answer now, this tab asks again later.
+      ask("show", { isUsers: false })
+        .then(() => setTimeout(listen, 10_000 * (0.5 + Math.random())));
     });
   }
 
@@ -472,6 +484,8 @@
   // The fields whose content the user has changed and not yet sent, each with its identity. A draft is not sent: the
   // host may forget it.
   const typed = new WeakMap();
+  const isTyping = () =>
+    covered !== null || [...document.querySelectorAll("[name]")].some((field) => typed.has(field));
   const identity = (field) => `${field.form ? purpose(field.form) : ""} ${field.name}`;
   for (const kind of ["input", "change"]) {
     document.addEventListener(kind, (event) => { if (event.target.name) typed.set(event.target, identity(event.target)); }, true);

@@ -41,7 +41,8 @@ extension WebHost {
     return try await withSession(of: request, seen: seen, making: .from(formToken: token)) {
       session in
       try check(token, of: session)
-      session.isDirty = true
+      // At the end, because other requests may save the session while this one waits.
+      defer { session.isDirty = true }
       if let served = wish.served { discard(served, in: session) }
       guard wish.wish != .fresh,
         let scene = registry.scene(wish.scene, of: session)

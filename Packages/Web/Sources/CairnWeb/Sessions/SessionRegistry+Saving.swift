@@ -22,10 +22,10 @@ extension SessionRegistry {
     let content = try SessionRecord.seal(unsealed, session.cipher)
     let (key, version, former) = (session.key, session.version, session.former)
     let now = configuration.now()
+    let end = session.lastRequest.addingTimeInterval(lifetime(of: session))
     // A date that changed with each save would make PostgreSQL write the table's indexes each time.
-    let expires =
-      isProlonged
-      ? session.lastRequest.addingTimeInterval(lifetime(of: session)) : session.expires
+    // A shorter lifetime applies at once.
+    let expires = isProlonged ? end : min(session.expires, end)
     var changes = [
       StoredSession(key: key, version: version + 1, expires: expires, content: content)
     ]

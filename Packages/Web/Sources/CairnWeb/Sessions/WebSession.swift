@@ -152,6 +152,10 @@ public final class WebSession: Observable {
   /// saw or typed there remains, running actions have no further effect on the tab, and forms of
   /// its former page are refused.
   ///
+  /// An action of the former user that still runs keeps this object, and so writes its values into
+  /// the present user's session: before it writes, let it compare the user with the one for whom it
+  /// began.
+  ///
   /// <!-- snippet: doc-session-renew -->
   /// ```swift
   /// session[.user] = nil

@@ -18,6 +18,8 @@ final class ScriptedTab {
   private(set) var frame: ShownFrame?
   /// The width of the tab's window; nil for a script that does not send it.
   var width: String?
+  /// The position at which the tab's document began; nil for a script that does not send it.
+  var floor: Int?
 
   /// Loads a page and starts its script.
   init(_ browser: SilentBrowser, _ url: String) async throws {
@@ -97,6 +99,7 @@ final class ScriptedTab {
     var headers: HTTPFields = [.accept: "application/json"]
     headers[.cairnAt] = "\(at)"
     headers[.cairnToken] = token
+    if let floor { headers[.cairnFloor] = "\(floor)" }
     if let width { headers[.cairnWidth] = width }
     return try await browser.request(.post, path, referer: address, body: body, headers: headers)
   }
@@ -147,6 +150,7 @@ extension HTTPField.Name {
   }
 
   static let cairnAt = Self(checked: "x-cairn-at")
+  static let cairnFloor = Self(checked: "x-cairn-floor")
   static let cairnWidth = Self(checked: "x-cairn-width")
   static let cairnToken = Self(checked: "x-cairn-token")
 }
