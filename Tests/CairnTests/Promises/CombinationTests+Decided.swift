@@ -54,9 +54,7 @@ extension CombinationTests {
     arguments: Choice.allCases)
   func releasedTabsAreStack(choice: Choice) async throws {
     let gate = Gate()
-    var isStack = false
     let app = nested {
-      if isStack { return TestFlow("inner", stack: "root") }
       let inner = TestFlow("inner", Navigation(tabs: ["mail", "home"], back: .first))
       inner.ways["mail"] = { _ in .when({ await gate.ask() }, then: .select("mail")) }
       return inner
@@ -64,7 +62,7 @@ extension CombinationTests {
     let navigator = Navigator(quiet: app)
     let events = EventRecorder(navigator)
     try await chooseAndRelease(choice, app, navigator, gate)
-    isStack = true
+    app.makes["outer"] = { _ in .flow(TestFlow("inner", stack: "root")) }
     gate.answer(true)
     await runReadyTasks()
     #expect(events.outcomes.last == .unchanged)

@@ -315,7 +315,7 @@ extension CombinationTests {
     #expect(navigator.shape == "(home *mail[inbox])")
   }
 
-  @Test("Promise 14: A tab that begins again does not take the question about going back to it away")
+  @Test("Promise 14: A question about going back to a tab stays although that begins again")
   func beginsAgainWhileAsking() throws {
     let app = TestFlow("app", Navigation(tabs: ["home", "mail"], back: .first))
     app.shows("home", stack: "root")
