@@ -1,6 +1,6 @@
 import Cairn
 import CairnSwiftUI
-import SwiftUI
+public import SwiftUI
 
 /// The content of a window: `WindowGroup { SampleRootView() }`.
 public struct SampleRootView: View {

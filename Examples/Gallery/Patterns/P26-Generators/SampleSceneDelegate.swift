@@ -1,6 +1,6 @@
 import Cairn
 import CairnUIKit
-import UIKit
+public import UIKit
 
 /// The delegate of a window.
 public final class SampleSceneDelegate: UIResponder, UIWindowSceneDelegate {

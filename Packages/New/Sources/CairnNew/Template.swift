@@ -114,6 +114,8 @@ struct Template {
     // The entry point of README's app is in the same file.
     let own = code.joined(separator: "\n").split(separator: "\n@main ")[0]
     let text = named(String(own), kind, name: name, module: module)
+      // In a new package, imports are public.
+      .replacing("public import ", with: "import ")
       .replacing(#/P26: a generated (\w+)/#) { "The \($0.output.1) \(name)" }
       .replacing(#/Pattern P26: (\w)/#) { "\($0.output.1.uppercased())" }
     if isEntry {
