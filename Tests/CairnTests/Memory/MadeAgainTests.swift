@@ -30,6 +30,28 @@ struct MadeAgainTests {
     try #require(app.navigation.entryID(for: "mail"))
   }
 
+  // Not among the tests on hosts, which show the former layout of a hidden flow.
+  @Test(
+    "Promise 13: A choice of a tab is over if its coordinator, made again, has a stack",
+    arguments: [true, false])
+  func otherLayout(isTap: Bool) async throws {
+    let (outer, gate) = (TestFlow("app", tabs: "inner", "other"), Gate())
+    let inner = TestFlow("inner", Navigation(tabs: ["mail", "home"], back: .first))
+    inner.ways["mail"] = { _ in .when({ await gate.ask() }, then: .select("mail")) }
+    outer.makes["inner"] = { _ in .flow(inner) }
+    let navigator = Navigator(quiet: outer)
+    inner.select("home")
+    let tab = try #require(navigator.id("inner", "mail"))
+    #expect(navigator.report(isTap ? .select(tab) : .backOneStep) == .deciding)
+    await gate.waitUntilAsked()
+    outer.select("other")
+    outer.makes["inner"] = { _ in .flow(TestFlow("inner", stack: "root")) }
+    #expect(navigator.release(try #require(navigator.id("inner"))) == .committed)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(inner[root] *other)")
+  }
+
   @Test("Promise 20: A released flow starts when a request that changes nothing makes it again")
   func startsWithoutChange() throws {
     let (id, old) = (try mail(), try #require(mails.made.first))

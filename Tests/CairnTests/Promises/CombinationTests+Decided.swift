@@ -49,26 +49,6 @@ extension CombinationTests {
     #expect(navigator.shape == "(outer(mail home *help) + news *other)")
   }
 
-  @Test(
-    "Promise 13: A choice of a tab is over if its coordinator, created again, has a stack",
-    arguments: Choice.allCases)
-  func releasedTabsAreStack(choice: Choice) async throws {
-    let gate = Gate()
-    let app = nested {
-      let inner = TestFlow("inner", Navigation(tabs: ["mail", "home"], back: .first))
-      inner.ways["mail"] = { _ in .when({ await gate.ask() }, then: .select("mail")) }
-      return inner
-    }
-    let navigator = Navigator(quiet: app)
-    let events = EventRecorder(navigator)
-    try await chooseAndRelease(choice, app, navigator, gate)
-    app.makes["outer"] = { _ in .flow(TestFlow("inner", stack: "root")) }
-    gate.answer(true)
-    await runReadyTasks()
-    #expect(events.outcomes.last == .unchanged)
-    #expect(navigator.shape == "(outer[root] *other)")
-  }
-
   enum Joining: CaseIterable { case navigate, link, tap }
 
   @Test(
