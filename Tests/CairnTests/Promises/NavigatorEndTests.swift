@@ -64,23 +64,6 @@ struct NavigatorEndTests {
     task?.cancel()
   }
 
-  @available(macOS 26, iOS 26, tvOS 26, visionOS 26, watchOS 26, *)
-  @Test("Promise 9: `run` returns a result if it begins while the navigator ends")
-  func runsWhileEnding() async {
-    let app = TestFlow("app", stack: "root")
-    var results: [FlowResult<String>] = []
-    app.makes["child"] = { app in
-      TestFlow("child", stack: "first").onResult { _ in
-        Task.immediate { results.append(await app.run(TestFlow("late", stack: "first"))) }
-      }
-    }
-    let navigator = Navigator(quiet: app)
-    app.push("child")
-    navigator.end()
-    await runReadyTasks()
-    #expect(results == [.cancelled(.refused(.flowEnded))])
-  }
-
   @Test("Promise 9: A released tab's flow delivers its result when its navigator is deallocated")
   func releasedResult() async throws {
     let results = Results<String>()
