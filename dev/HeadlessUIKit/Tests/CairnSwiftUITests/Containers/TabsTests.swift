@@ -51,6 +51,25 @@ struct TabsTests {
     #expect(tabs.made == ["shop": 1, "mail": 1, "notes": 1])
   }
 
+  @Test("Promise 13: A released tab is shown in the layout of its new coordinator")
+  func otherLayout() async throws {
+    let mails: [(Navigation<Flow.Route>, picture: String)] = [
+      (Navigation(root: "inbox"), "[inbox]"), (Navigation(tabs: ["inbox", "sent"]), "(*inbox sent)"),
+      (Navigation(pages: ["inbox", "sent"]), "~inbox~"), (Navigation(switching: "inbox"), "inbox"),
+      (Navigation(root: "inbox", path: ["letter"]), "[inbox letter]"),
+    ]
+    let app = Flow(Navigation(tabs: ["shop", "mail"]))
+    let window = await Window(app)
+    let mail = try #require(window.navigator.tree.flow(.root)?.entries.last)
+    for (navigation, picture) in mails {
+      app.makes["mail"] = { Flow(navigation).resultIgnored() }
+      await window.settle(after: window.navigator.release(mail))
+      try await window.act { try $0.tapTab(1) }
+      #expect(window.picture == ["(shop *\(picture))"])
+      await window.settle(after: app.select("shop"))
+    }
+  }
+
   @Test("A named animation of the app is used, and an unknown name is reported")
   func animations() async throws {
     let flow = Flow(Navigation(switching: "a"))

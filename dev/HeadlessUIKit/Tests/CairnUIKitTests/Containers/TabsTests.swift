@@ -116,6 +116,26 @@ struct TabsTests {
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Shop", "Mail"])
   }
 
+  @Test("Promise 13: A released tab is shown in the layout of its new coordinator")
+  func otherLayout() async throws {
+    let mails: [Navigation<Flow.Route>] = [
+      Navigation(root: "inbox"), Navigation(tabs: ["inbox", "sent"]),
+      Navigation(pages: ["inbox", "sent"]), Navigation(switching: "inbox"),
+      Navigation(root: "inbox", path: ["letter"]),
+    ]
+    let mail = try #require(window.navigator.tree.flow(.root)?.entries.last)
+    for navigation in mails {
+      app.makes["mail"] = { Flow(navigation).onResult { _ in } }
+      #expect(window.navigator.release(mail) == .committed)
+      await window.expectToShowTree()
+      try await window.act { try $0.tapTab(1) }
+      await window.expectToShowTree()
+      #expect(window.namesOnScreen == [navigation.top?.name])
+      app.select("shop")
+      await window.expectToShowTree()
+    }
+  }
+
   @Test("Lazy tabs have their items before a tap creates their content")
   func lazy() async throws {
     let mail = Flow(Navigation(root: "inbox"))
