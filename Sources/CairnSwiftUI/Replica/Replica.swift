@@ -16,6 +16,8 @@
     private(set) lazy var window = LevelChain(nil, self)
     private(set) lazy var overlays = OverlayList(self)
     private var containers: [EntryID: any ContainerModel] = [:]
+    /// The layouts for which the containers were made.
+    private var layouts: [EntryID: NavigationTree.Flow.Layout] = [:]
     private var places: [EntryID: PlaceModel] = [:]
     /// The dialogs in the tree that have been shown, with the text that the user has typed.
     private var dialogs: [EntryID: DialogState] = [:]
@@ -191,10 +193,13 @@
     func container<Model: ContainerModel>(_ id: EntryID, _ make: (EntryID, Replica) -> Model)
       -> Model
     {
-      if let known = containers[id] as? Model { return known }
+      let layout = tree.flow(id)?.layout
+      // A coordinator that was released and made again may have another layout.
+      let isOther = layout != nil && layout != layouts[id]
+      if !isOther, let known = containers[id] as? Model { return known }
       let model = make(id, self)
       if let container = tree.containerPlan(at: id) {
-        containers[id] = model
+        (containers[id], layouts[id]) = (model, layout)
         model.show(container)
       }
       return model

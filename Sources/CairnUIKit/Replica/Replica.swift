@@ -28,7 +28,10 @@
     var showsPageControl: @MainActor (any Coordinator) -> Bool = { _ in true }
 
     private let reports = HostReports()
-    private var containers: [EntryID: any FlowContainer] = [:]
+    /// The containers of flows, each with the layout for which it was made.
+    private var containers:
+      [EntryID: (layout: NavigationTree.Flow.Layout, shown: any FlowContainer)] =
+        [:]
     /// Shows the root on a navigation controller of the app; nil if the host shows it.
     private var borrowed: StackContainer?
     private var embedded: [EntryID: ContainerViewController] = [:]
@@ -172,7 +175,7 @@
       overridden = overridden.filter { tree.entry($0) != nil }
       // Modals in an unselected tab keep their containers, but not the content that was released.
       for (id, container) in containers where !updated.contains(id) {
-        update(container, at: id, animated: false)
+        update(container.shown, at: id, animated: false)
       }
       if let borrowed, navigator.hasEnded {
         borrowed.leave()
@@ -182,7 +185,7 @@
 
     func objection(toReleasing id: EntryID) -> String? {
       let flows = containers.keys.sorted().filter { tree.path(to: $0).contains(id) }
-      let foreign = flows.lazy.compactMap { self.containers[$0]?.pushedByCode }.first
+      let foreign = flows.lazy.compactMap { self.containers[$0]?.shown.pushedByCode }.first
       return foreign.map {
         "The app's own code has pushed a \(type(of: $0)) there, which cannot be created again."
       }
@@ -192,7 +195,7 @@
     func reportGoingBack() {
       borrowed?.reportGoingBack()
       for (_, container) in containers.sorted(by: { $0.key < $1.key }) {
-        container.reportGoingBack()
+        container.shown.reportGoingBack()
       }
     }
 
@@ -205,7 +208,7 @@
       guard isSettled, let chain = chains.first(where: { $0.overlay == overlay }), chain.isInFront,
         let level = tree.frontLevel, tree.overlay(containing: level.id) == overlay,
         // If the app's own code has pushed a controller, the gesture does not concern the tree.
-        !tree.frontPath.contains(where: { containers[$0]?.pushedByCode != nil }),
+        !tree.frontPath.contains(where: { containers[$0]?.shown.pushedByCode != nil }),
         level.countAfterBack != nil
           ? level.screen.flatMap(screens.viewController)?.navigationItem.hidesBack != true
           : level.id == overlay ?? .root || chain.endsByEscape
@@ -228,8 +231,10 @@
         }
         return screen
       }
-      let container = containers[id] ?? makeContainer(flow.layout, at: id)
-      containers[id] = container
+      // A coordinator that was released and made again may have another layout.
+      let known = containers[id].flatMap { $0.layout == flow.layout ? $0.shown : nil }
+      let container = known ?? makeContainer(flow.layout, at: id)
+      containers[id] = (flow.layout, container)
       updated.insert(id)
       overrideTraits(of: container.viewController, at: id)
       update(container, at: id, animated: animated)

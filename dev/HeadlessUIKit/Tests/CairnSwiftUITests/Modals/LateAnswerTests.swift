@@ -52,6 +52,31 @@ struct LateAnswerTests {
   }
 
   @Test(
+    "Promise 28: A swiped page counts, although its flow had tabs before it was released",
+    .needsUIKit("Pages are tabs on macOS."))
+  func pageOfFormerTabs() async throws {
+    let app = Flow(
+      Navigation(tabs: ["shop", "mail"]),
+      ["mail": { Flow(Navigation(tabs: ["one", "two"])).resultIgnored() }])
+    let window = await Window(app)
+    await window.settle(after: app.select("mail"))
+    let mail = try #require(window.navigator.tree.flow(.root)?.selected)
+    await window.settle(after: app.select("shop"))
+    let pages = Flow(Navigation(pages: ["one", "two"]))
+    app.makes["mail"] = pages.resultIgnored
+    await window.settle(after: window.navigator.release(mail))
+    await window.settle(after: app.select("mail"))
+    let swipe = try window.user.beginPageSwipe(.forward)
+    swipe.move(to: 0.7)
+    swipe.finish()
+    app.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    app.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(pages.navigation.top == "two")
+  }
+
+  @Test(
     "Promise 14: A rotation while the alert is shown does not lose the answer",
     arguments: [true, false])
   func rotatedAlert(isUser: Bool) async throws {
