@@ -29,7 +29,7 @@ final class Engine {
   // would need a run-time check for exclusive access.
   /// The places of flows that have delivered their results and cannot leave, with the requests that
   /// lead on from there, and the ages of those that waited before.
-  private var lingering: [(place: Place, onward: Parked?, older: Set<Int>)] = []
+  private var lingering: [(place: Place, onward: Parked?, older: Set<Age>)] = []
   /// The entries of those flows from which no request leads on.
   private var deadEnds: Set<EntryID> = []
   /// The entries of flows that have begun again since no request waited.

@@ -19,7 +19,7 @@ struct LeaveQuestion {
 
 extension Requests {
   /// The questions that wait for an answer, by the ages of their requests.
-  private var questions: [(age: Int, question: LeaveQuestion)] {
+  private var questions: [(age: Age, question: LeaveQuestion)] {
     guard hasWaiting else { return [] }
     return waiting.asking.compactMap { age in
       if case .answer(let question)? = waiting[age]?.reason { (age, question) } else { nil }
@@ -35,7 +35,7 @@ extension Requests {
   }
 
   /// Returns the age of the request that waits for the answer to the question of the place.
-  private func age(ofQuestionAt place: EntryID) -> Int? {
+  private func age(ofQuestionAt place: EntryID) -> Age? {
     questions.first { $0.question.place.id == place }?.age
   }
 
@@ -121,7 +121,7 @@ extension Requests {
   }
 
   private func show(
-    _ question: LeaveQuestion, before request: Request, _ age: Int, _ number: Int,
+    _ question: LeaveQuestion, before request: Request, _ age: Age, _ number: Int,
     _ containers: Containers
   ) -> Outcome {
     question.dialog.isLeaveQuestion = true
@@ -138,7 +138,7 @@ extension Requests {
   }
 
   private func insert(
-    _ question: LeaveQuestion, before request: Request, _ age: Int, _ number: Int,
+    _ question: LeaveQuestion, before request: Request, _ age: Age, _ number: Int,
     _ containers: Containers
   ) {
     waiting.insert(

@@ -20,7 +20,7 @@ final class Requests: RequestReceiver {
   var beginsAgain = false
   /// The age of the oldest parked request that continues, while the result of the flow for which it
   /// waited is delivered; nil otherwise.
-  var fulfilled: Int?
+  var fulfilled: Age?
   var resuming = 0
 
   /// True if observable state of a flow has been read, so changes must be published.
@@ -51,12 +51,12 @@ final class Requests: RequestReceiver {
   private var atRest: (() -> Void)?
   private var isProcessing = true
   /// The number of requests that have waited.
-  private var count = 0
+  private var count: Age = 0
   /// The distance of the ages of two requests, in which those of a result handler have theirs.
-  private static let spacing = 1 << 20
+  private static let spacing: Age = 1 << 20
   /// The number of requests from saved state that have continued: older than all others, in this
   /// order.
-  private var restored = 0
+  private var restored: Age = 0
   /// The number of the last wait.
   ///
   /// All navigators share the number, because a condition may make requests of another navigator.
@@ -65,7 +65,7 @@ final class Requests: RequestReceiver {
   /// The containers in which the current request has begun to wait.
   private var added = Containers()
   /// The ages of requests whose flows have ended in the current transaction.
-  private var orphaned: [Int] = []
+  private var orphaned: [Age] = []
 
   init(_ store: PlaceStore, _ log: EventLog) {
     self.store = store
@@ -282,15 +282,15 @@ final class Requests: RequestReceiver {
   }
 
   /// Returns the age of a request that is older than all that were not made by a starting coordinator.
-  private func ageOfInitial() -> Int {
+  private func ageOfInitial() -> Age {
     count += 1
-    return count * Self.spacing - Int.max / 4 * 3
+    return count * Self.spacing - Age.max / 4 * 3
   }
 
   /// Notes the request before it waits, with the decisions so far.
   ///
   /// - Returns: Its age, and the number of this wait.
-  func beginWait(of request: inout Request) -> (age: Int, number: Int) {
+  func beginWait(of request: inout Request) -> (age: Age, number: Int) {
     note(&request)
     if log.trace.isOn { request.history.trace = log.trace.steps }
     Self.waits += 1
@@ -323,7 +323,7 @@ final class Requests: RequestReceiver {
     added = containers
   }
 
-  private func decide(_ age: Int, _ decided: Undecided.Decided) {
+  private func decide(_ age: Age, _ decided: Undecided.Decided) {
     guard var found = waiting.remove(age), case .decision(_, let decision, let asked) = found.reason
     else { return }
     if let isMet = decided.isMet { found.request.history.answers.append(isMet) }
@@ -366,7 +366,7 @@ final class Requests: RequestReceiver {
   /// Adds the callers of an equal request, and what waits beneath it, to a request that waits.
   ///
   /// - Returns: The new age of the one that waits, which counts as made now.
-  func add(_ newer: Request, to request: inout Request, _ age: Int) -> Int {
+  func add(_ newer: Request, to request: inout Request, _ age: Age) -> Age {
     var newest = newer
     note(&newest)
     let own = max(age, newest.past?.age ?? age)
@@ -377,7 +377,7 @@ final class Requests: RequestReceiver {
     return own
   }
 
-  private func take(_ age: Int) -> Request? {
+  private func take(_ age: Age) -> Request? {
     guard let found = waiting.remove(age) else { return nil }
     publish(found.containers.all)
     return found.request
@@ -392,14 +392,14 @@ final class Requests: RequestReceiver {
   /// it, or whose condition has presented the changed entry.
   func superseded(
     by request: Request, _ changes: [TreeChange]
-  ) -> (ages: [Int], containers: Set<EntryID>) {
+  ) -> (ages: [Age], containers: Set<EntryID>) {
     // A change of traits affects only how entries are shown.
     switch request.kind {
     case .traits, .overrideTraits, .beginAgain: return ([], [])
     default: break
     }
     var containers: Set<EntryID> = []
-    var found: Set<Int> = []
+    var found: Set<Age> = []
     let own = request.position
     var inserted: Set<EntryID> = []
     for case .inserted(let entry, _) in changes { inserted.insert(entry.id) }
@@ -431,7 +431,7 @@ final class Requests: RequestReceiver {
 
   /// Ends the requests that a commit has superseded, and the requests of flows that the commit has
   /// ended.
-  func end(superseded ages: [Int]) {
+  func end(superseded ages: [Age]) {
     for age in ages { end(age, .superseded, because: Self.newer) }
     for age in orphaned.sorted() {
       end(age, .refused(.flowEnded), because: Refusal.flowEnded.reason)
@@ -444,7 +444,7 @@ final class Requests: RequestReceiver {
 
   /// Removes and returns the waiting requests that others have displaced from one of these
   /// containers.
-  func takeDisplaced(from containers: Set<EntryID>, olderThan own: Int) -> [Parked] {
+  func takeDisplaced(from containers: Set<EntryID>, olderThan own: Age) -> [Parked] {
     waiting.displacing.sorted().flatMap { age -> [Parked] in
       guard var found = waiting.remove(age) else { return [] }
       let beneath = found.request.history.beneath
@@ -496,7 +496,7 @@ final class Requests: RequestReceiver {
   /// Removes the requests, so that they can be parked beneath the one that would supersede them.
   ///
   /// - Returns: The removed requests, the newest first; requests that cannot be parked still wait.
-  func takeParkable(_ ages: [Int]) -> [WaitingRequests.Waiting] {
+  func takeParkable(_ ages: [Age]) -> [WaitingRequests.Waiting] {
     ages.reversed().compactMap { age in
       guard let waits = waiting[age], !waits.isAsking, waits.request.past?.wish?.parked != nil,
         let found = waiting.remove(age)
@@ -520,7 +520,7 @@ final class Requests: RequestReceiver {
   /// Ends a request that waits for a decision; a request that waits for an answer ends with its
   /// question.
   private func end(
-    _ age: Int, _ outcome: Outcome, because reason: String, continues: Bool = true
+    _ age: Age, _ outcome: Outcome, because reason: String, continues: Bool = true
   ) {
     if waiting[age]?.isAsking == true { return }
     guard let overtaken = waiting.remove(age) else { return }
@@ -545,7 +545,7 @@ final class Requests: RequestReceiver {
   /// Returns true if a waiting request may replace a flow within the other one.
   ///
   /// - Parameter older: The ages of requests that do not count, because they do not depend on the flow's result.
-  func mayReplace(in parent: Flow, besides older: Set<Int>) -> Bool {
+  func mayReplace(in parent: Flow, besides older: Set<Age>) -> Bool {
     hasWaiting && !older.isSuperset(of: waiting.ages(changing: parent.container))
   }
 

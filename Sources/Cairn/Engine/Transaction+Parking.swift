@@ -146,7 +146,7 @@ extension Parked {
   /// Returns true if the request was displaced from one of these containers before a change of this
   /// age.
   func isDisplaced(
-    from containers: Set<EntryID>, before age: Int, in tree: NavigationTree
+    from containers: Set<EntryID>, before age: Age, in tree: NavigationTree
   ) -> Bool {
     self.age < age && self.containers.contains(anyOf: containers, in: tree)
   }

@@ -278,7 +278,7 @@ extension Transaction {
     /// The parked requests that continue, by chain; only the first of each chain continues at once.
     var resumed: [[Parked]] = []
     /// The age of the oldest request that waited for a flow which has finished; nil for none.
-    var fulfilled: Int?
+    var fulfilled: Age?
     /// The parked requests that end.
     var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
     /// The places at which a request is parked with the commit, with all requests that are then

@@ -1,6 +1,9 @@
-/// The requests that wait for a decision or an answer, by their age.
+/// The position of a request among those that wait, greater for a newer one.
 ///
-/// The age is a number that is greater for a newer request.
+/// `Int` would have only 32 bits on most watches.
+typealias Age = Int64
+
+/// The requests that wait for a decision or an answer, by their age.
 ///
 /// A request belongs to the containers that it would change.
 struct WaitingRequests {
@@ -35,43 +38,43 @@ struct WaitingRequests {
     case answer(LeaveQuestion)
   }
 
-  private(set) var all: [Int: Waiting] = [:]
+  private(set) var all: [Age: Waiting] = [:]
   /// The ages of the requests that would change each container.
-  private var byContainer: [EntryID: Set<Int>] = [:]
+  private var byContainer: [EntryID: Set<Age>] = [:]
   /// The ages of the requests of each flow.
-  private var byFlow: [EntryID: Set<Int>] = [:]
+  private var byFlow: [EntryID: Set<Age>] = [:]
   /// The ages of the requests by the number of their wait.
-  private var byNumber: [Int: Int] = [:]
+  private var byNumber: [Int: Age] = [:]
   /// The ages of decided requests that wait for newer ones.
-  private var decided: Set<Int> = []
+  private var decided: Set<Age> = []
   /// The ages of requests that wait for an answer.
-  private(set) var asking: Set<Int> = []
+  private(set) var asking: Set<Age> = []
   /// The ages of links that wait for a decision.
-  private var links: Set<Int> = []
+  private var links: Set<Age> = []
   /// The ages of the requests beneath which displaced requests wait.
-  private(set) var displacing: Set<Int> = []
+  private(set) var displacing: Set<Age> = []
 
   var isEmpty: Bool { all.isEmpty }
 
   /// The ages of the requests, the oldest first.
-  var ages: [Int] { all.keys.sorted() }
+  var ages: [Age] { all.keys.sorted() }
 
-  subscript(age: Int) -> Waiting? { all[age] }
+  subscript(age: Age) -> Waiting? { all[age] }
 
   /// Returns the age of the request whose wait has this number; nil if it does not wait any more.
-  func age(ofWait number: Int) -> Int? { byNumber[number] }
+  func age(ofWait number: Int) -> Age? { byNumber[number] }
 
   /// Returns the ages of the requests that would change the container.
-  func ages(changing container: EntryID) -> Set<Int> { byContainer[container] ?? [] }
+  func ages(changing container: EntryID) -> Set<Age> { byContainer[container] ?? [] }
 
   /// Returns the ages of the requests of the flow at the entry.
-  func ages(ofFlow id: EntryID) -> Set<Int> { byFlow[id] ?? [] }
+  func ages(ofFlow id: EntryID) -> Set<Age> { byFlow[id] ?? [] }
 
   /// Returns the ages of the requests that may have this wish.
   ///
   /// - Parameter store: The store, which finds the flow in which a tab is selected.
   @MainActor
-  func candidates(for wish: Wish, in store: PlaceStore) -> Set<Int> {
+  func candidates(for wish: Wish, in store: PlaceStore) -> Set<Age> {
     switch wish.request {
     case .navigate(let flow, _), .follow(let flow, _): ages(ofFlow: flow)
     case .user(.select(let entry)): store[entry]?.parentID.map(ages(ofFlow:)) ?? []
@@ -80,23 +83,23 @@ struct WaitingRequests {
   }
 
   /// Returns true if a newer request waits for one of the containers.
-  func isBeneath(_ age: Int, in containers: Containers) -> Bool {
+  func isBeneath(_ age: Age, in containers: Containers) -> Bool {
     containers.all.contains { byContainer[$0]?.contains { $0 > age } ?? false }
   }
 
   /// Returns true if the request has been decided, and no newer one waits for its containers.
-  func isReady(_ age: Int) -> Bool {
+  func isReady(_ age: Age) -> Bool {
     guard decided.contains(age), let found = all[age] else { return false }
     return !isBeneath(age, in: found.containers)
   }
 
   /// The newest decided request without a newer one that waits for its containers.
-  var newestReady: Int? { decided.filter(isReady).max() }
+  var newestReady: Age? { decided.filter(isReady).max() }
 
   // MARK: Changing
 
   @MainActor
-  mutating func insert(_ new: Waiting, at age: Int) {
+  mutating func insert(_ new: Waiting, at age: Age) {
     all[age] = new
     for container in new.containers.all { byContainer[container, default: []].insert(age) }
     if new.hasDisplaced { displacing.insert(age) }
@@ -108,7 +111,7 @@ struct WaitingRequests {
   }
 
   @MainActor
-  mutating func remove(_ age: Int) -> Waiting? {
+  mutating func remove(_ age: Age) -> Waiting? {
     guard let old = all.removeValue(forKey: age) else { return nil }
     for container in old.containers.all { Self.remove(age, from: &byContainer, container) }
     if let id = old.flow?.id { Self.remove(age, from: &byFlow, id) }
@@ -174,13 +177,13 @@ struct WaitingRequests {
   }
 
   /// Notes why the question of a request that waits for an answer is removed.
-  mutating func note(_ removal: LeaveQuestion.Removal, at age: Int) {
+  mutating func note(_ removal: LeaveQuestion.Removal, at age: Age) {
     guard case .answer(var question)? = all[age]?.reason else { return }
     question.removal = removal
     all[age]?.reason = .answer(question)
   }
 
-  private static func remove(_ age: Int, from index: inout [EntryID: Set<Int>], _ id: EntryID) {
+  private static func remove(_ age: Age, from index: inout [EntryID: Set<Age>], _ id: EntryID) {
     guard var ages = index.removeValue(forKey: id) else { return }
     ages.remove(age)
     if !ages.isEmpty { index[id] = ages }

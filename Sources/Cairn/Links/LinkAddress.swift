@@ -94,13 +94,14 @@ struct LinkAddress {
   func number(at index: Int) -> Int? {
     let range = segment(index).range
     guard !range.isEmpty, range.count <= 18 else { return nil }
-    var number = 0
+    // `Int` has 32 bits on most watches.
+    var number: Int64 = 0
     for index in range {
       let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit <= 9 else { return nil }
-      number = number &* 10 &+ Int(digit)
+      number = number &* 10 &+ Int64(digit)
     }
-    return number
+    return Int(exactly: number)
   }
 
   /// Returns the values of the query items with a key, up to a maximum number.

@@ -84,7 +84,9 @@ extension NavigationTree: Codable {
   }
 
   /// Real ids never reach this value; a larger id comes from damaged data.
-  private static let idLimit = 1 << 53
+  ///
+  /// Not a number, because `Int` has only 32 bits on most watches, and must be able to count on.
+  private static let idLimit = Int.max >> 10
 
   /// Returns true if the id is valid for an entry other than the root.
   static func isPossible(_ id: EntryID) -> Bool { id > .root && id.rawValue < idLimit }

@@ -20,7 +20,7 @@
     }
 
     /// The model; weak, because SwiftUI retains this value after the dialog has ended.
-    weak let model: DialogModel?
+    private(set) weak var model: DialogModel?
     let id: EntryID
     let title: String
     let message: String?

@@ -115,7 +115,7 @@ extension Navigator {
     // Only the order of ages matters.
     let ages = Set(waits.keys.map(\.self) + engine.store.parked.values.flatMap { $0.map(\.age) })
       .sorted()
-    func rank(_ age: Int?) -> String {
+    func rank(_ age: Age?) -> String {
       age.flatMap { ages.firstIndex(of: $0) }.map(String.init) ?? "-"
     }
     for (age, wait) in waits.sorted(by: { $0.key < $1.key }) {
@@ -136,7 +136,7 @@ extension Navigator {
   }
 
   private func text(
-    of request: Request, _ numbers: EntryNumbers, _ rank: (Int?) -> String
+    of request: Request, _ numbers: EntryNumbers, _ rank: (Age?) -> String
   ) -> String {
     var text = "\(numbers.text(request.kind.described)) \(request.origin) \(request.isInitial)"
     guard let past = request.past else { return text }
@@ -154,7 +154,7 @@ extension Navigator {
   }
 
   private func text(
-    of parked: Parked, _ numbers: EntryNumbers, _ rank: (Int?) -> String
+    of parked: Parked, _ numbers: EntryNumbers, _ rank: (Age?) -> String
   ) -> String {
     var containers = parked.containers
     containers.find(in: tree)

@@ -61,7 +61,7 @@ struct Request {
   var isInitial = false
   /// The age of the parked request that comes before this one of a result handler; nil for most
   /// requests.
-  var fulfilled: Int?
+  var fulfilled: Age?
   /// Boxed, because nearly every request is handled at once and has no history.
   private var box = Past.none
 
@@ -87,7 +87,7 @@ struct Request {
     var wish: Wish?
     /// The position of the request among all requests that have waited; a newer request has a
     /// greater number.
-    var age: Int?
+    var age: Age?
     /// The id of the next entry when the request began to wait; entries with this id or a higher one are newer.
     var nextID = Int.max
     /// The requests that were parked before this one, and continue if this one ends without a
@@ -134,7 +134,7 @@ extension Request {
   var beginsAgain: Bool { if case .beginAgain = kind { true } else { false } }
 
   /// The age of the request; it supersedes only requests of a lower age.
-  var position: Int { past?.age ?? (isInitial ? .min : .max) }
+  var position: Age { past?.age ?? (isInitial ? .min : .max) }
 
   /// True if a coordinator has decided about the request after an async condition.
   var isDecided: Bool { past?.decided.isEmpty == false }
@@ -277,7 +277,7 @@ struct Parked {
   ///
   /// One from saved state is older than those that have continued, and newer than requests of
   /// coordinators that start.
-  var age: Int { history.age ?? -Int.max / 2 }
+  var age: Age { history.age ?? -Age.max / 2 }
 }
 
 extension Parked {
