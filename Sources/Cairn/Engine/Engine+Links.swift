@@ -347,7 +347,7 @@ extension Engine {
   ) -> Attempt {
     guard let place = owner.place else { return Attempt(.refused(.flowEnded)) }
     let parked = ParkedRequest.follow(flow: place.id, path: path, via: [])
-    let steps = path.steps.map { LinkStep(route: $0.route, under: $0.under ?? []) }
+    let steps = path.steps.map(LinkStep.init)
     return go(steps, from: place, parkedAs: parked, waitingIn: flow, request)
   }
 

@@ -38,7 +38,7 @@ extension Engine {
 
   /// Presents or pushes adaptive entries as the traits require, starting with the outermost.
   func adapt() {
-    guard store.rare.hasAdaptive else { return }
+    guard store.hasAdaptive else { return }
     // Entries that the transaction has removed are not reached. The traits are carried along,
     // because a move changes the traits of all entries beneath it.
     var waiting = [(EntryID.root, TraitScope(store.tree.traits))]

@@ -115,7 +115,7 @@ final class Engine {
       if transaction.hasWork { lifetimes.makePlaces() }
       // Called after objects have been made, because a dialog supersedes no question.
       if transaction.hasGuards { requests.removeQuestions(in: transaction, by: request) }
-      if store.rare.hasAdaptive, !transaction.draft.hasTornDown { adaptUncovered() }
+      if store.hasAdaptive, !transaction.draft.hasTornDown { adaptUncovered() }
       if requests.hasWaiting, transaction.aftermath?.parked.isEmpty == false {
         parkSuperseded(by: request)
       }
@@ -247,7 +247,8 @@ final class Engine {
 
   /// Lets the requests that wait for flows which begin again at new entries lead there.
   private func noteRestarted() {
-    for (old, new) in transaction.draft.notes?.restarted ?? [:] {
+    guard let notes = transaction.draft.notes else { return }
+    for (old, new) in notes.restarted {
       guard let flow = store[new]?.parent else { continue }
       requests.noteBegunAgain(old, as: new, in: flow)
     }

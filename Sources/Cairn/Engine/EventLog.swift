@@ -55,7 +55,7 @@ final class EventLog {
       origin: request.origin, request: request.described, outcome: result.outcome,
       answers: request.past?.answers ?? [], note: result.note, revisionBefore: before,
       revisionAfter: store.revision, changes: changes, date: now?() ?? Date(),
-      callSite: request.site.map { CallSite($0) }, trace: steps,
+      callSite: request.site.map(CallSite.init), trace: steps,
       redaction: .init(text: redacted))
     for weak in observations {
       if let observation = weak.observation { observation.handler?(event) } else { isStale = true }

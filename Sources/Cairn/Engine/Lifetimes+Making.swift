@@ -7,7 +7,7 @@ extension Lifetimes {
   func makePlaces() {
     makeInserted()
     guard store.mayLackObjects else { return }
-    if store.rare.hasLazyTabs, transaction.kinds.contains(.selected) { makeSelected() }
+    if store.hasLazyTabs, transaction.kinds.contains(.selected) { makeSelected() }
     if store.hasReleased { remakeVisible() }
     makeInserted()
   }
@@ -64,7 +64,7 @@ extension Lifetimes {
 
   /// Returns true if the place is a lazy tab that is not selected and has no content to restore.
   private func isPostponed(_ place: Place, selects: Bool = true) -> Bool {
-    guard store.rare.hasLazyTabs, let flow = place.parent, flow.isLazy, !place.isModal,
+    guard store.hasLazyTabs, let flow = place.parent, flow.isLazy, !place.isModal,
       !selects || flow.content?.selected != place.id
     else { return false }
     // A parked request continues when the flow at its place ends.
@@ -93,7 +93,7 @@ extension Lifetimes {
     }
     place.take(destination)
     place.deciding = transaction.context.deciding
-    if place.roles.contains(.leaveGuard) { store.rare.noteGuard(at: place.id) }
+    if place.roles.contains(.leaveGuard) { store.hasGuards = true }
     transaction.noteMade(place)
     if let flow = destination.flow, let coordinator = destination.coordinator {
       install(flow, of: coordinator, destination.result, at: place)
@@ -141,7 +141,7 @@ extension Lifetimes {
     let content = store.tree.flows[place.id]
     flow.attach(to: place, of: coordinator, result: result, requests: requests)
     place.flow = flow
-    if flow.isLazy { store.rare.noteLazyTabs(at: place.id) }
+    if flow.isLazy { store.hasLazyTabs = true }
     // The coordinator needs its state when it is asked about its saved entries.
     restoring?.restoreState(of: place)
     checkLinks(of: coordinator)

@@ -106,8 +106,8 @@ final class Lifetimes {
     // A local value, because each access to a property of a class is checked at run time.
     var places = exchange(&active, with: [])
     let kept = countStaying(of: places)
-    let former = Array(places[kept...])
-    places.removeLast(former.count)
+    var former: [Place] = []
+    while places.count > kept { former.append(places.removeLast()) }
     addFront(to: &places)
     let front = places[kept...]
     for place in former { place.isInFront = false }
@@ -174,13 +174,14 @@ final class Lifetimes {
 
   /// Returns the places that resign now, each after the one that contains it.
   ///
+  /// - Parameter former: The places that were active, the innermost first.
   /// Places that leave resign just before they end, or together with the flow around them if that
   /// flow is covered.
   private func resigning(_ former: [Place]) -> [Place] {
     let removes = transaction.kinds.contains(.removed)
     var found: [Place] = []
     var isLeaving = false
-    for place in former where place.isActive && !place.isInFront {
+    for place in former.reversed() where place.isActive && !place.isInFront {
       if removes, let parent = place.parentID, store[parent]?.isInFront == true {
         isLeaving = place.isDetached
       }

@@ -30,7 +30,7 @@ extension Requests {
   var asking: [(request: NavigationRequest, site: CallSite?)] {
     waiting.ages.compactMap { age in
       guard let found = waiting[age], found.isAsking else { return nil }
-      return (found.request.described, found.request.site.map { CallSite($0) })
+      return (found.request.described, found.request.site.map(CallSite.init))
     }
   }
 
@@ -85,7 +85,7 @@ extension Requests {
       guard shown.dialog.looksLike(question.dialog), isInSight(shown) else {
         replace(&asked.request, by: &request)
         if let place = shown.dialog.place, !place.hasEnded {
-          atOnce.append(Request(.end(place, id: place.id, .cancel(.replaced))))
+          atOnce = atOnce + [Request(.end(place, id: place.id, .cancel(.replaced)))]
         }
         return show(question, before: request, age, number, containers)
       }
@@ -133,7 +133,7 @@ extension Requests {
     var destination = Destination(dialog: question.dialog, result: answer)
     destination.isRepeatable = true
     insert(question, before: request, age, number, containers)
-    atOnce.append(Request(.ask(flow, destination)))
+    atOnce = atOnce + [Request(.ask(flow, destination))]
     return .asking
   }
 

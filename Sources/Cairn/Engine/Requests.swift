@@ -43,7 +43,7 @@ final class Requests: RequestReceiver {
   /// access.
   private var queue: [Request] = []
   /// The requests that show or replace a leave question, handled before all others: the screen must
-  /// not leave in between.
+  /// not leave in between. Always assigned as a whole, as the queue is.
   var atOnce: [Request] = []
   /// The requests that wait for a decision or an answer.
   var waiting = WaitingRequests() { didSet { hasWaiting = !waiting.isEmpty } }
@@ -126,7 +126,10 @@ final class Requests: RequestReceiver {
 
   private func handle(_ request: Request, with engine: Engine) -> Outcome {
     let outcome = engine.process(request)
-    while !atOnce.isEmpty { _ = engine.process(atOnce.removeFirst()) }
+    while let next = atOnce.first {
+      atOnce = Array(atOnce.dropFirst())
+      _ = engine.process(next)
+    }
     return outcome
   }
 

@@ -100,6 +100,11 @@ package struct LinkStep: Sendable {
 }
 
 extension LinkStep {
+  init(_ step: RoutePath.Step) {
+    route = step.route
+    under = step.under ?? []
+  }
+
   init<R: Route>(_ route: R, under: [R]) {
     self.route = AnyRoute(route)
     // Avoids `isEmpty`, which would look up the metadata of the array.

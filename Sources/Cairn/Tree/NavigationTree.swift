@@ -330,7 +330,7 @@ extension NavigationTree {
   ///
   /// - Complexity: O(size of the subtree); not recursive.
   package func subtree(of id: EntryID) -> [EntryID] {
-    guard flows[id] != nil else { return entries[id] == nil ? [] : [id] }
+    guard flows.index(forKey: id) != nil else { return entries[id] == nil ? [] : [id] }
     var found: [EntryID] = []
     var waiting: [EntryID] = []
     // Most flows are small, and growing an array costs as much as traversing a small flow.

@@ -15,7 +15,7 @@ extension ProgramRunner {
     if tally.delivered != model.delivered {
       return "\(tally.delivered) results, expected \(model.delivered)"
     }
-    if let fault = faultInRarePlaces { return fault }
+    if let fault = faultInFlags { return fault }
     let sight = model.sight
     let seen = Set(sight.active.map(\.key))
     if let fault = compare(model.root, .root, isModal: false, seen) { return fault }
@@ -31,18 +31,15 @@ extension ProgramRunner {
       ? nil : "front \(navigator.tree.frontPath), expected \(chain)"
   }
 
-  /// A difference between what commits look at and what is in the tree.
-  private var faultInRarePlaces: String? {
-    let rare = navigator.engine.store.rare
-    let places = model.root.places
+  /// A flag without which commits would miss what is in the tree.
+  private var faultInFlags: String? {
+    let (store, places) = (navigator.engine.store, model.root.places)
     let isAdaptive = places.contains { $0.style?.presentation.isAdaptive == true }
-    if rare.hasAdaptive != isAdaptive { return "hasAdaptive is \(rare.hasAdaptive)" }
     // Dialogs have no guards; everything else in these programs may veto.
-    if rare.hasGuards != places.contains(where: { $0.isMade && !$0.isDialog }) {
-      return "hasGuards is \(rare.hasGuards)"
-    }
+    let isGuarded = places.contains { $0.isMade && !$0.isDialog }
     let isLazy = places.contains { $0.flow?.isLazy == true }
-    return rare.hasLazyTabs == isLazy ? nil : "hasLazyTabs is \(rare.hasLazyTabs)"
+    return isAdaptive && !store.hasAdaptive || isGuarded && !store.hasGuards
+      || isLazy && !store.hasLazyTabs ? "a flag of the store is false" : nil
   }
 
   private func compare(

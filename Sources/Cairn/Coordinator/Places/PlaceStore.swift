@@ -18,8 +18,12 @@ final class PlaceStore {
   let root = Place(.root)
   /// The number of commits that have changed the tree.
   private(set) var revision = 0
-  /// The places for which commits do extra work.
-  private(set) var rare = RarePlaces()
+  /// True once an entry has had a width-dependent presentation; commits do extra work then.
+  private(set) var hasAdaptive = false
+  /// True once a flow has had lazy tabs.
+  var hasLazyTabs = false
+  /// True once a model or a coordinator has been a leave guard.
+  var hasGuards = false
   /// The requests of this process that are parked at places; the tree has those of all processes.
   private(set) var parked: [EntryID: [Parked]] = [:]
   /// The places with parked requests that another request has displaced.
@@ -28,7 +32,7 @@ final class PlaceStore {
   var released: [EntryID: Released] = [:] { didSet { hasReleased = !released.isEmpty } }
   private(set) var hasReleased = false
   /// True if there may be places whose objects were released, or are not created yet.
-  var mayLackObjects: Bool { rare.hasLazyTabs || hasReleased }
+  var mayLackObjects: Bool { hasLazyTabs || hasReleased }
   /// The app's closure around the creation of objects; nil if there is none.
   var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
   /// The cached traits of flows, which are discarded when widths, overrides or presentations
@@ -68,7 +72,7 @@ final class PlaceStore {
       let place = Place(entry.id)
       place.join(self)
       places[entry.id] = place
-      rare.note(entry)
+      if entry.presentation?.isAdaptive == true { hasAdaptive = true }
     case .removed(let id, _, _): places[id]?.isDetached = true
     default: break
     }
@@ -103,7 +107,7 @@ final class PlaceStore {
     case .updated(let id, _, _): places[id]?.didRename()
     case .flowStarted(let id, let layout), .flowEnded(let id, let layout):
       guard let place = places[id] else { return }
-      if tree.flows[id] == nil {
+      if tree.flows.index(forKey: id) == nil {
         place.flow = nil
       } else if place.flow == nil {
         place.flow = .withoutCoordinator(layout, at: place)
@@ -140,8 +144,11 @@ final class PlaceStore {
     if places[id] === place {
       places.removeValue(forKey: id)
       if !parked.isEmpty { setParked([], at: id) }
-      rare.forget(id)
-      if knownTraits != nil { knownTraits?.forget(id) }
+      if var known = knownTraits {
+        knownTraits = nil
+        known.forget(id)
+        knownTraits = known
+      }
       // A tree that has ended still has its root.
       let former = id == .root ? nil : tree.drop(id)
       _ = consume former
@@ -156,14 +163,14 @@ final class PlaceStore {
     released = [:]
     parked = [:]
     displacing = []
-    rare = RarePlaces()
     _ = exchange(&tree, with: NavigationTree(rootLayout: .stack))
   }
 
   /// Notes the requests that are parked at the place.
   func setParked(_ new: [Parked], at id: EntryID) {
     parked[id] = new.isEmpty ? nil : new
-    if new.contains(where: \.isDisplaced) { displacing.insert(id) } else { displacing.remove(id) }
+    let others = displacing.subtracting([id])
+    displacing = new.contains(where: \.isDisplaced) ? others.union([id]) : others
   }
 
   /// Makes sure that new ids are at least as high as this one.
@@ -207,7 +214,9 @@ extension PlaceStore {
   /// - Complexity: O(1) for a flow whose traits are cached, else O(depth). Traits stay cached until
   ///   traits or presentations change.
   func traits(in flow: EntryID) -> Traits {
-    var known = exchange(&knownTraits, with: nil) ?? KnownTraits()
+    var known = knownTraits ?? KnownTraits()
+    // Emptied first; otherwise the change would copy the table.
+    knownTraits = nil
     defer { knownTraits = known }
     return known.traits(at: flow, in: tree)
   }
@@ -240,40 +249,5 @@ extension PlaceStore {
     }
     for id in visited { known[id] = answer }
     return answer
-  }
-}
-
-// MARK: Rare places
-
-/// The entries for which commits do extra work; without such entries, commits skip that work.
-///
-/// An entry is listed until it has left the tree or its insertion is undone.
-@MainActor
-final class RarePlaces {
-  private var adaptive: Set<EntryID> = [] { didSet { hasAdaptive = !adaptive.isEmpty } }
-  private var withLazyTabs: Set<EntryID> = [] { didSet { hasLazyTabs = !withLazyTabs.isEmpty } }
-  private var guarded: Set<EntryID> = [] { didSet { hasGuards = !guarded.isEmpty } }
-
-  /// True if an entry has a width-dependent presentation.
-  private(set) var hasAdaptive = false
-  /// True if a flow has lazy tabs.
-  private(set) var hasLazyTabs = false
-  /// True if a model or a coordinator is a leave guard.
-  private(set) var hasGuards = false
-
-  /// Lists an inserted entry, if its presentation is rare.
-  func note(_ entry: NavigationTree.Entry) {
-    if entry.presentation?.isAdaptive == true { adaptive.insert(entry.id) }
-  }
-
-  func noteLazyTabs(at id: EntryID) { withLazyTabs.insert(id) }
-
-  func noteGuard(at id: EntryID) { guarded.insert(id) }
-
-  /// Removes an entry that has left.
-  func forget(_ id: EntryID) {
-    if hasAdaptive { adaptive.remove(id) }
-    if hasLazyTabs { withLazyTabs.remove(id) }
-    if hasGuards { guarded.remove(id) }
   }
 }

@@ -4,10 +4,11 @@
 final class DecisionTrace {
   /// True while a request is handled whose event or report has a reader.
   private(set) var isOn = false
+  /// Always assigned as a whole, so that no run-time check for exclusive access is needed.
   private(set) var steps: [DecisionStep] = []
   /// The routes to which the current link leads, if it contains private values.
   var link: String?
-  private var request: Request?
+  private var request: NavigationRequest?
   private var omitted = 0
   /// The limit of answers, for a request that asks about a whole tree.
   private static let maximumCount = 200
@@ -17,7 +18,7 @@ final class DecisionTrace {
     isOn = true
     link = nil
     omitted = 0
-    self.request = request
+    self.request = request.described
     steps = request.past?.trace ?? []
   }
 
@@ -38,7 +39,11 @@ final class DecisionTrace {
       if step.isDecisive { steps[Self.maximumCount - 1] = step }
       return
     }
-    steps.append(step())
+    var all = steps
+    // Emptied first; otherwise appending would copy the array.
+    steps = []
+    all.append(step())
+    steps = all
   }
 
   /// Notes that the coordinator of the flow answered.
@@ -58,7 +63,7 @@ final class DecisionTrace {
 
   /// The redacted text of a link with private values; nil for any other request.
   var redaction: String? {
-    guard let link, case .open? = request?.described else { return nil }
+    guard let link, case .open? = request else { return nil }
     return "open a link to \(link)"
   }
 
@@ -68,8 +73,8 @@ final class DecisionTrace {
   /// The request and the steps so far, for a report.
   var explanation: String? {
     guard isOn, let request else { return nil }
-    var first = "The request: \(redaction ?? "\(request.described)")"
-    if let site = request.site { first += ", \(CallSite(site))" }
+    var first = "The request: \(redaction ?? "\(request)")"
+    if let site { first += ", \(CallSite(site))" }
     return ([first] + DecisionStep.lines(result)).joined(separator: "\n")
   }
 }
@@ -108,7 +113,10 @@ extension DecisionPath {
     var next = place
     while let current = next {
       guard let parent = current.parent?.place else {
-        self = .steps(root: current.object.map { type(of: $0) }, routes.reversed())
+        // Not a closure, whose isolation would be checked on each call.
+        let root: (any AnyObject.Type)? =
+          if let object = current.object { type(of: object) } else { nil }
+        self = .steps(root: root, routes.reversed())
         return
       }
       guard routes.count < 12 else { break }
