@@ -90,7 +90,7 @@ enum Report {
       trace,
       """
       A request in \(path) was required to wait for \(chain.count - 1) flows, one after the other, \
-      and each finished without fulfilling the requirement: \(text(of: chain)). The request was \
+      and each finished without fulfilling the requirement: \(chain.joined(separator: " → ")). The request was \
       refused.
 
       To fix this, let the flow finish only when transition(to:) will allow the route, or cancel it.
@@ -118,22 +118,12 @@ enum Report {
       """)
   }
 
-  /// The steps with arrows between them; a long chain is shortened, because it repeats itself.
-  private static func text(of chain: [String]) -> String {
-    let (first, last) = (12, 4)
-    let steps =
-      chain.count <= 20
-      ? chain
-      : chain.prefix(first) + ["… (\(chain.count - first - last) more)"] + chain.suffix(last)
-    return steps.joined(separator: " → ")
-  }
-
   static func redirectLoop(_ routes: [String], path: String, trace: DecisionTrace) {
     explain(
       trace,
       """
       transition(to:) of \(path) redirected \(routes.count - 1) times without arriving: \
-      \(text(of: routes)). The request was refused.
+      \(routes.joined(separator: " → ")). The request was refused.
 
       To fix this, let one of these routes return a transition other than .redirect(to:).
       """)

@@ -86,7 +86,7 @@ extension Engine {
       transaction.forgetRedirects()
     }
     var asked = AskedRoutes(route)
-    if case .wait = resolver.resolve(step, asked: &asked, in: flow) { return true }
+    if case .wait = transaction.resolve(step, asked: &asked, in: flow) { return true }
     return false
   }
 
@@ -106,7 +106,7 @@ extension Engine {
     else { return nil }
     if answer == nil, known == nil { transaction.trace.note(step, to: route, in: flow) }
     var asked = answer?.asked ?? AskedRoutes(route)
-    let resolution = resolver.resolve(step, asked: &asked, in: flow)
+    let resolution = transaction.resolve(step, asked: &asked, in: flow)
     return (resolution, asked)
   }
 
@@ -125,7 +125,7 @@ extension Engine {
       return transaction.perform(chosen(action, request), in: flow)
     }
     var asked = asked
-    let resolution = resolver.resolve(step, asked: &asked, in: flow)
+    let resolution = transaction.resolve(step, asked: &asked, in: flow)
     return follow(resolution, asked: asked, in: flow, for: asking, request)
   }
 
@@ -279,7 +279,7 @@ extension Engine {
       transaction.apply(.traitsChanged(from: store.tree.traits, to: traits))
     }
     let restoring = Restoring(
-      snapshot, transaction, resolver, asksCoordinators: recorded == nil)
+      snapshot, transaction, asksCoordinators: recorded == nil)
     lifetimes.restoring = restoring
     transaction.context.origin = .restoration
     restoring.restoreState(of: store.root)

@@ -38,11 +38,11 @@ extension Engine {
       return Attempt(.refused(.impossible(advice)))
     }
     let required = (request.past?.required.nonEmpty ?? [name ?? parked.name]) + ["\(route)"]
-    guard required.count - 1 <= resolver.redirectBudget else {
+    guard required.count - 1 <= Transaction.redirectBudget else {
       transaction.trace.note(
         .init(
           .budget, DecisionPath(flow.place),
-          .text("\(resolver.redirectBudget) required flows are allowed"), isDecisive: true))
+          .text("\(Transaction.redirectBudget) required flows are allowed"), isDecisive: true))
       Report.requirementLoop(required, path: flow.pathDescription, trace: transaction.trace)
       return Attempt(.refused(.requirementLoop(required)))
     }

@@ -97,7 +97,7 @@ extension Engine {
     if let route = tab.route, let step = answer?.step ?? decision(about: tab, in: flow)?.step {
       var asked = answer?.asked ?? AskedRoutes(route)
       transaction.forgetRedirects()
-      let resolution = resolver.resolve(step, asked: &asked, in: flow)
+      let resolution = transaction.resolve(step, asked: &asked, in: flow)
       if case .refuse(let refusal) = resolution {
         return answer == nil ? nil : Attempt(.refused(refusal))
       }

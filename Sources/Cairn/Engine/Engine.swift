@@ -22,7 +22,6 @@ final class Engine {
   let hosts: any DiffReceiver
   let requests: Requests
   let transaction: Transaction
-  let resolver: DecisionResolver
   let lifetimes: Lifetimes
   let linkSchemes = LinkSchemes()
   // Both properties are read and assigned as a whole. If they were changed in place, each request
@@ -45,7 +44,6 @@ final class Engine {
     log = EventLog(store)
     requests = Requests(store, log)
     transaction = Transaction(store, log.trace)
-    resolver = DecisionResolver(transaction)
     lifetimes = Lifetimes(store, transaction, requests, leakMonitor)
     log.redactLink = { [weak store] link in
       guard let coordinator = store?.root.coordinator else { return nil }
@@ -58,7 +56,7 @@ final class Engine {
     if let saved {
       // New entries must not reuse the ids of saved ones.
       store.reserveIDs(below: saved.tree.nextID)
-      lifetimes.restoring = Restoring(saved, transaction, resolver)
+      lifetimes.restoring = Restoring(saved, transaction)
       transaction.context.origin = .restoration
     }
     lifetimes.makeRoot(root)

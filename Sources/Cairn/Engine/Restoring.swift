@@ -6,7 +6,6 @@ final class Restoring {
   /// The flows whose saved tabs were changed at run time.
   private let changedTabs: Set<EntryID>
   private let transaction: Transaction
-  private let resolver: DecisionResolver
   /// False for the initial state of a recording, because coordinators have already decided about
   /// its routes.
   let asksCoordinators: Bool
@@ -41,15 +40,13 @@ final class Restoring {
   }
 
   init(
-    _ snapshot: NavigationSnapshot, _ transaction: Transaction, _ resolver: DecisionResolver,
-    asksCoordinators: Bool = true
+    _ snapshot: NavigationSnapshot, _ transaction: Transaction, asksCoordinators: Bool = true
   ) {
     tree = snapshot.tree
     changedTabs = Set(snapshot.changedTabs ?? [])
     states = Dictionary(
       snapshot.states.map { ($0.id, $0.state) }, uniquingKeysWith: { first, _ in first })
     self.transaction = transaction
-    self.resolver = resolver
     self.asksCoordinators = asksCoordinators
   }
 
@@ -265,7 +262,7 @@ final class Restoring {
     var asked = AskedRoutes(route)
     var isOverlay = entry.isOverlay
     let reason: String
-    switch resolver.resolve(step, asked: &asked, in: flow) {
+    switch transaction.resolve(step, asked: &asked, in: flow) {
     case .perform(let actions) where !asked.isRedirected && actions.lead(to: route):
       if actions.last(where: { $0.route == route })?.allows(entry) != false { return nil }
       isOverlay = true

@@ -62,15 +62,6 @@ public final class Navigator {
   public let root: any Coordinator
   /// The report on the most recent restoration; nil if none took place.
   public var restoration: RestorationReport? { engine.restoration }
-  /// The number of redirects that one request may follow, and of flows that may be required for it
-  /// one after the other, before it is refused.
-  ///
-  /// 8 by default; 0 to 1,000 are allowed. The routes beneath a link count towards the same budget.
-  /// In a re-evaluation, each entry has its own redirect budget.
-  package var redirectBudget: Int {
-    get { engine.resolver.redirectBudget }
-    set { engine.resolver.redirectBudget = newValue }
-  }
   /// Returns the time for the events; by default the current time.
   ///
   /// Only called if the navigator has observers or recorders.

@@ -205,7 +205,6 @@ struct FinalOutcomeTests {
     #expect(navigator.shape == "[list c]")
     app.ways["x"] = { _ in .decide { .redirect(to: "x2") } }
     app.ways["x2"] = { _ in .decide { .redirect(to: "x") } }
-    navigator.redirectBudget = 2
     let texts = await reports { _ = await awaiting("x").ended() }
     #expect(texts.count == 1)
   }

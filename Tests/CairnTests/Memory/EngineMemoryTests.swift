@@ -40,7 +40,7 @@ struct EngineMemoryTests {
       objects = try EngineObjects(#require(holder.navigator))
       await Self.use(app, holder, for: use)
       if let navigator = holder.navigator { objects.noteTree(of: navigator) }
-      #expect(objects.count > 15)
+      #expect(objects.count > 12)
       switch end {
       case .ended: holder.navigator?.end()
       case .deallocated: break

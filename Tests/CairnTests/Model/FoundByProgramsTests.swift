@@ -96,6 +96,16 @@ struct FoundByProgramsTests {
     ])
   func askedAgain(log: String) async throws { try await run(log) }
 
+  @Test("Promise 13: Of three equal ways back that wait, the newest is performed")
+  func threeWaysBack() async throws {
+    try await run(
+      #"""
+      {"root":"tabs 5","steps":[
+      {"command":{"does":{"set":{"_0":["stack 14","stack 4"]}},"flow":470}},
+      {"backOneStep":{}},{"backOneStep":{}},{"backOneStep":{}},{"decide":{"_0":758,"_1":true}}]}
+      """#)
+  }
+
   @Test(
     "Promise 20: A restored flow has the content and the history that it can have",
     arguments: [

@@ -82,8 +82,11 @@ extension ProgramRunner {
   }
 
   /// The outcome of the first matching request since the event with this index.
+  ///
+  /// The older requests that it supersedes end before it, and may be of the same kind.
   private func outcome(since count: Int, of isWanted: (NavigationRequest) -> Bool) -> Outcome? {
-    recorder.events[count...].first { isWanted($0.request) }?.outcome
+    let outcomes = recorder.events[count...].filter { isWanted($0.request) }.map(\.outcome)
+    return outcomes.first { $0 != .superseded } ?? outcomes.first
   }
 
   private func goBack() -> Performed {

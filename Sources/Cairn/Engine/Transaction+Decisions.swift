@@ -9,18 +9,14 @@ enum Resolution {
   var actions: [TreeAction]? { if case .perform(let actions) = self { actions } else { nil } }
 }
 
-/// Evaluates the decisions of coordinators: redirects, conditions, requirements.
-@MainActor
-final class DecisionResolver {
-  /// The number of redirects that one request may follow before it is refused.
-  var redirectBudget = 8 {
-    didSet { redirectBudget = min(max(redirectBudget, 0), Self.maximumBudget) }
-  }
-  /// The upper limit of the budget, which stops coordinators that redirect in circles.
-  private static let maximumBudget = 1000
-  private let transaction: Transaction
-
-  init(_ transaction: Transaction) { self.transaction = transaction }
+// Evaluates the decisions of coordinators: redirects, conditions, requirements.
+extension Transaction {
+  /// The number of redirects that one request may follow, and of flows that may be required for it
+  /// one after the other, before it is refused.
+  ///
+  /// The routes beneath a link count towards the same number. In a re-evaluation, each entry has its
+  /// own redirects.
+  static let redirectBudget = 8
 
   /// Follows redirects until the step can be performed, must wait, is parked, or is refused.
   ///
@@ -52,7 +48,7 @@ final class DecisionResolver {
         animation = animation ?? outer
         step = inner
       case .unguarded(let inner):
-        transaction.context.asksGuards = false
+        context.asksGuards = false
         step = inner
       case .redirect(let route):
         // A redirect to the same route is an allow.
@@ -60,25 +56,25 @@ final class DecisionResolver {
           step = .act(.show(route))
           return nil
         }
-        transaction.noteRedirect(from: asked.last, to: route)
+        noteRedirect(from: asked.last, to: route)
         asked.redirect(to: route)
         // The redirects before the request waited count too.
-        let past = transaction.context.past
+        let past = context.past
         let spent = max(asked.count - 1, past?.redirectCount ?? 0)
-        guard spent <= redirectBudget else {
+        guard spent <= Self.redirectBudget else {
           let isOwn = asked.count > past?.redirectCount ?? 0
           let chain = (isOwn ? asked.all : past?.redirects ?? []).map { "\($0)" }
-          transaction.trace.note(
+          trace.note(
             .init(
-              .budget, DecisionPath(flow.place), .text("\(redirectBudget) redirects are allowed"),
+              .budget, DecisionPath(flow.place), .text("\(Self.redirectBudget) redirects are allowed"),
               isDecisive: true))
-          Report.redirectLoop(chain, path: flow.pathDescription, trace: transaction.trace)
+          Report.redirectLoop(chain, path: flow.pathDescription, trace: trace)
           return .redirectLoop(chain)
         }
-        guard let next = flow.coordinator?.step(to: route, by: transaction.context.origin) else {
+        guard let next = flow.coordinator?.step(to: route, by: context.origin) else {
           return .flowEnded
         }
-        transaction.trace.note(next, to: route, in: flow)
+        trace.note(next, to: route, in: flow)
         step = next
       default: return nil
       }
@@ -105,10 +101,10 @@ final class DecisionResolver {
     _ resolution: Resolution, by animation: TransitionAnimation?
   ) -> Resolution {
     guard case .wait(let undecided) = resolution else {
-      if let animation { transaction.animate(animation) }
+      if let animation { animate(animation) }
       return resolution
     }
-    let asksGuards = transaction.context.asksGuards
+    let asksGuards = context.asksGuards
     guard animation != nil || !asksGuards else { return resolution }
     return .wait(
       undecided.map { step in
@@ -133,7 +129,7 @@ final class DecisionResolver {
     while let top = stack.last {
       guard top.index < top.steps.count else {
         stack.removeLast()
-        if let animation = top.animation { transaction.animate(animation) }
+        if let animation = top.animation { animate(animation) }
         continue
       }
       var step = top.steps[top.index]
@@ -158,7 +154,7 @@ final class DecisionResolver {
           "Return .require(_:then:) alone; the route after it can do the rest."
         Report.impossible(
           "require in a sequence", path: flow.pathDescription, advice: advice,
-          trace: transaction.trace)
+          trace: trace)
         return .refuse(.impossible(advice))
       case let other: return other
       }
