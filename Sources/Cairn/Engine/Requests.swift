@@ -43,7 +43,9 @@ final class Requests: RequestReceiver {
   /// access.
   private var queue: [Request] = []
   /// The requests that show or replace a leave question, handled before all others: the screen must
-  /// not leave in between. Always assigned as a whole, as the queue is.
+  /// not leave in between.
+  ///
+  /// Always assigned as a whole, as the queue is.
   var atOnce: [Request] = []
   /// The requests that wait for a decision or an answer.
   var waiting = WaitingRequests() { didSet { hasWaiting = !waiting.isEmpty } }
@@ -126,9 +128,10 @@ final class Requests: RequestReceiver {
 
   private func handle(_ request: Request, with engine: Engine) -> Outcome {
     let outcome = engine.process(request)
-    while let next = atOnce.first {
-      atOnce = Array(atOnce.dropFirst())
-      _ = engine.process(next)
+    while !atOnce.isEmpty {
+      let next = atOnce
+      atOnce = Array(next.dropFirst())
+      _ = engine.process(next[0])
     }
     return outcome
   }

@@ -66,7 +66,8 @@ extension Transaction {
           let chain = (isOwn ? asked.all : past?.redirects ?? []).map { "\($0)" }
           trace.note(
             .init(
-              .budget, DecisionPath(flow.place), .text("\(Self.redirectBudget) redirects are allowed"),
+              .budget, DecisionPath(flow.place),
+              .text("\(Self.redirectBudget) redirects are allowed"),
               isDecisive: true))
           Report.redirectLoop(chain, path: flow.pathDescription, trace: trace)
           return .redirectLoop(chain)
