@@ -227,11 +227,10 @@
       }
     }
 
-    /// Returns true if the flow has a container of its own in a page of a stack.
+    /// Returns true if the entry is a page of a stack or inside one.
     ///
-    /// If the app arranges the layout around the flow, the page that contains that layout counts.
+    /// If the app arranges the layout around the entry, the page that contains that layout counts.
     func isInPage(_ id: EntryID) -> Bool {
-      guard tree.flow(id)?.layout != .switching else { return false }
       var current = tree.entry(id)
       while let entry = current, !entry.isModal, let parent = entry.parent {
         guard let layout = tree.flow(parent)?.layout else { return false }

@@ -80,7 +80,7 @@ public import Foundation
       var next = try front
       while let controller = next {
         if let stack = controller as? UINavigationController { found = stack }
-        next = controller.childrenSharingAppearance.last
+        next = controller.childInFront
       }
       return found
     }
