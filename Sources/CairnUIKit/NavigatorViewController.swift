@@ -83,10 +83,8 @@
     /// navigation controller on which it was pushed.
     var isRemoved: Bool { hasLeftParent || isPushed && pushedView == nil }
     private var hasLeftParent = false
-    /// Indicates whether the scene is in the background, where UIKit resizes it to take snapshots.
-    private var isInBackground = false
-    /// Observes the scene entering and leaving the background.
-    private var observations: [NotificationObservation] = []
+    /// Observes whether the scene is in the background; nil before the view is in a window.
+    private var background: BackgroundObservation?
     /// The last window that contained the view.
     private(set) weak var window: UIWindow?
     /// The view through which the app's navigation controller retains the host; nil if the host was
@@ -434,7 +432,6 @@
     private func observeWindow(_ window: UIWindow?) {
       guard let window, window !== self.window else { return }
       self.window = window
-      isInBackground = false
       // A scene that is restored locked must not appear unlocked.
       if !navigator.tree.overlays.isEmpty { replica.updateOverlays() }
       window.registerForTraitChanges(Self.sizeClasses) { [weak self] (_: UIWindow, _) in
@@ -444,19 +441,11 @@
     }
 
     private func observeScene() {
-      guard observations.isEmpty else { return }
-      let all = [
-        (UIScene.didEnterBackgroundNotification, true),
-        (UIScene.willEnterForegroundNotification, false),
-      ]
-      observations = all.map { name, isInBackground in
-        NotificationObservation(of: name) { [weak self] scene in
-          guard let self, let own = window?.windowScene, ObjectIdentifier(own) == scene else {
-            return
-          }
-          self.isInBackground = isInBackground
-          if !isInBackground { takeTraits() }
-        }
+      guard background == nil else { return }
+      background = BackgroundObservation { [weak self] in
+        self?.window?.windowScene
+      } hasReturned: { [weak self] in
+        self?.takeTraits()
       }
     }
 
@@ -499,7 +488,9 @@
       let base = base
       // The sizes of snapshots would change the style of modals, and anything presented over them
       // would be lost.
-      guard !isInBackground || base.presentedViewController == nil else { return }
+      guard background?.isInBackground != true || base.presentedViewController == nil else {
+        return
+      }
       let isCovered = base.viewIfLoaded?.window == nil && base.presentedViewController != nil
       let collection = (isCovered ? window?.traitCollection : nil) ?? base.traitCollection
       let width = widthClass ?? collection.horizontalSizeClass.inCairn

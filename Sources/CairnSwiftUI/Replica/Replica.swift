@@ -21,6 +21,9 @@
     private var places: [EntryID: PlaceModel] = [:]
     /// The dialogs in the tree that have been shown, with the text that the user has typed.
     private var dialogs: [EntryID: DialogState] = [:]
+    private var isInBackground: @MainActor () -> Bool = { false }
+    /// The size that was reported last while the scene was in the background.
+    private var sizeInBackground: WindowSize?
 
     init(_ navigator: Navigator, limits: PlatformLimits, options: HostOptions) {
       loop = HostLoop(
@@ -29,6 +32,7 @@
       drawing = Drawing(loop)
       self.limits = limits
       self.options = options
+      isInBackground = watchBackground { [weak self] in self?.takeSizeOfBackground() }
       loop.start(self)
     }
 
@@ -127,7 +131,16 @@
     /// Sets the size of the window, as reported by a level that has this size.
     func take(_ size: WindowSize, of level: LevelModel) {
       guard level.hasSizeOfWindow else { return }
+      // The sizes of snapshots would collapse splits and present modals again, which loses the
+      // state of views (SwiftUI trap 22).
+      guard !isInBackground() else { return sizeInBackground = size }
       size.resize(navigator)
+    }
+
+    /// Sets the size that the window has when the scene returns to the foreground.
+    private func takeSizeOfBackground() {
+      sizeInBackground?.resize(navigator)
+      sizeInBackground = nil
     }
 
     // MARK: Ways out
@@ -214,11 +227,10 @@
       }
     }
 
-    /// Returns true if the flow has a container of its own in a page of a stack.
+    /// Returns true if the entry is a page of a stack or inside one.
     ///
-    /// If the app arranges the layout around the flow, the page that contains that layout counts.
+    /// If the app arranges the layout around the entry, the page that contains that layout counts.
     func isInPage(_ id: EntryID) -> Bool {
-      guard tree.flow(id)?.layout != .switching else { return false }
       var current = tree.entry(id)
       while let entry = current, !entry.isModal, let parent = entry.parent {
         guard let layout = tree.flow(parent)?.layout else { return false }

@@ -21,7 +21,10 @@
     @ObservationIgnored let navigator: Navigator
     /// The transition source from which the view zooms; nil if it does not zoom.
     @ObservationIgnored var zoomSource: AnyHashable?
-    @ObservationIgnored private(set) var isOnScreen = false
+    /// Indicates whether a probe in the view is on the screen.
+    @ObservationIgnored private var isSighted = false
+    /// Indicates whether SwiftUI shows the view, which contains no probe.
+    @ObservationIgnored private var isShown = false
     @ObservationIgnored weak var probe: (any Probe)?
     @ObservationIgnored private weak var model: AnyObject?
     /// The number of models shown here so far, each in a view with a new identity.
@@ -55,6 +58,15 @@
       }
     }
 
+    /// Indicates whether a part of the view is on the screen.
+    var isOnScreen: Bool { isSighted || isShown }
+
+    /// Records whether SwiftUI shows the view, which contains no probe.
+    func setShown(_ isShown: Bool) {
+      self.isShown = isShown
+      replica?.updateNextTurn()
+    }
+
     /// Indicates whether the view is on the screen and about to leave it.
     var isBeingLeft: Bool { isOnScreen && probe?.isBeingLeft == true }
 
@@ -66,17 +78,17 @@
     var loop: HostLoop? { replica?.loop }
 
     func appeared() {
-      isOnScreen = true
+      isSighted = true
       replica?.returned(id)
       replica?.updateNextTurn()
     }
 
     func disappeared() {
-      isOnScreen = false
+      isSighted = false
       replica?.updateNextTurn()
     }
 
-    func removed() { isOnScreen = false }
+    func removed() { isSighted = false }
 
     func left() {
       // When a modal is dismissed, its page stays in its stack.
@@ -106,8 +118,14 @@
       switch place.content {
       case .nothing: Color.clear
       case .screen(let view): view.sighted(by: place)
+      // UIKit has to find the stack of a tab, so there must be no view controller beside it
+      // (SwiftUI trap 27). Only pages have to know of transitions.
       case .flow(let layout, let isArranged, isInPage: false):
         ContainerView(id: place.id, layout: layout, isArranged: isArranged, replica: replica)
+          .onAppear { place.setShown(true) }
+          .onDisappear { place.setShown(false) }
+      case .flow(.switching, _, isInPage: true):
+        ContainerView(id: place.id, layout: .switching, replica: replica)
           .sighted(by: place)
       // This place observes the page. The pages inside the container have their own places.
       case .flow(let layout, let isArranged, isInPage: true):

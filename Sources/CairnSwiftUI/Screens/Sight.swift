@@ -54,8 +54,13 @@
 
   extension View {
     /// Notifies the object when the view appears and disappears.
+    ///
+    /// The probe is in front of the view, because UIKit looks for the scroll view of a page in the
+    /// subviews that are farthest back (SwiftUI trap 27).
     func sighted(by observer: any Sighted) -> some View {
-      background { SightProbe(observer: observer).frame(width: 0, height: 0) }
+      overlay {
+        SightProbe(observer: observer).frame(width: 0, height: 0).accessibilityHidden(true)
+      }
     }
   }
 #endif

@@ -33,6 +33,8 @@
       /// The stack that contains or contained the page, and the page.
       private weak var stack: UINavigationController?
       private weak var page: UIViewController?
+      /// The scene that contained the view last.
+      private(set) weak var scene: UIScene?
       private let backGuard = BackGuard()
       /// The gesture that removes the page.
       private weak var gesture: (any UIViewControllerTransitionCoordinator)?
@@ -65,6 +67,7 @@
         super.viewDidAppear(animated)
         page = sequence(first: self) { $0.parent }.first { $0.parent is UINavigationController }
         stack = page?.parent as? UINavigationController
+        scene = view.window?.windowScene
         observer.probe = self
         observer.appeared()
         endOwnTransition()

@@ -43,6 +43,7 @@
     extension UINavigationItem {
       package var asksBeforeBack: Bool { false }
       package var offersBack: Bool { false }
+      var hasOwnBackAction: Bool { false }
       var hidesBack: Bool { false }
       package func guardBack(_ isGuarded: Bool, ask: @escaping @MainActor () -> Void) {}
     }
@@ -58,13 +59,19 @@
         !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
       }
 
+      /// Indicates whether the screen has set a back action of its own.
+      var hasOwnBackAction: Bool { backAction != nil && !asksBeforeBack }
+
       /// Indicates whether the screen does not let the user go back.
       var hidesBack: Bool { hidesBackButton }
 
       /// Makes the back button ask instead of going back, or restores its default behaviour.
       ///
-      /// If the screen has set its own back action, that action is kept.
+      /// If the screen has set its own back action, that action is kept. A screen without a back
+      /// button gets no action, because UIKit would generate a back button for the action. Call
+      /// this method again after a screen has hidden or shown its back button.
       package func guardBack(_ isGuarded: Bool, ask: @escaping @MainActor () -> Void) {
+        let isGuarded = isGuarded && offersBack
         guard backAction == nil ? isGuarded : asksBeforeBack else { return }
         backAction = isGuarded ? UIAction(identifier: Self.guarded) { _ in ask() } : nil
       }

@@ -48,6 +48,8 @@
     /// The entries that the user is leaving and that have been reported to the navigator.
     private var reported: Set<EntryID> = []
     private var swipes = GuardedSwipes()
+    /// The items that must not be left before the navigator has been asked.
+    private var guarded: Set<ObjectIdentifier> = []
     /// The view controller that UIKit last showed.
     private weak var shown: UIViewController?
     /// The animations that push and pop the items.
@@ -229,12 +231,14 @@
     /// first. The user cannot go back from the root of the container's own navigation controller.
     private func guardBackButtons() {
       var below: EntryID?
+      guarded = []
       for item in stack.items {
         if let viewController = own[item.view]?.viewController {
           let target = below
           let isGuarded =
             (target != nil || canLeave)
             && replica.isGuarded(target == nil ? .root : item.id, leavingTo: target)
+          if isGuarded { guarded.insert(item.view) }
           viewController.navigationItem.guardBack(isGuarded) { [weak self] in
             self?.goBack(to: target)
           }
@@ -243,9 +247,23 @@
       }
     }
 
+    /// Guards the back button of a screen again if the screen has hidden or shown the button since
+    /// then, for example while its view was loaded.
+    private func guardBackButtonAgain(of viewController: UIViewController) {
+      let item = viewController.navigationItem
+      let isGuarded = guarded.contains(ObjectIdentifier(viewController)) && item.offersBack
+      if item.asksBeforeBack != isGuarded, !item.hasOwnBackAction { guardBackButtons() }
+    }
+
     /// Makes the swipes ask the navigator first if a guard may object to leaving the top.
+    ///
+    /// Also for a screen without a back button, whose swipes the app may have enabled.
     private func guardSwipes() {
-      let isGuarded = (below != nil || canLeave) && top?.navigationItem.asksBeforeBack == true
+      let isGuarded =
+        (below != nil || canLeave)
+        && top.map {
+          guarded.contains(ObjectIdentifier($0)) && !$0.navigationItem.hasOwnBackAction
+        } == true
       if !isGuarded { swipes.guardThose(of: navigationController, nil) }
       // Only the host on top guards.
       for other in borrowed?.stackContainers ?? [] where other !== self && other.top == nil {
@@ -343,8 +361,10 @@
       animated: Bool
     ) {
       callReplaced { $0.willShow(viewController, in: navigationController, animated: animated) }
+      guard isCalledByUIKit else { return }
+      guardBackButtonAgain(of: viewController)
       // If the stack itself appears, the transition belongs to another container.
-      guard isCalledByUIKit, animated, let shown, shown !== viewController,
+      guard animated, let shown, shown !== viewController,
         let coordinator = navigationController.transitionCoordinator
       else { return }
       replica.transitions.begin(self)
@@ -359,6 +379,7 @@
       callReplaced { $0.didShow(viewController, in: navigationController, animated: animated) }
       guard isCalledByUIKit else { return }
       shown = viewController
+      guardBackButtonAgain(of: viewController)
       // If the stack itself has appeared, the requested top is still to be shown.
       guard viewController === navigationController.topViewController else { return }
       settled()

@@ -18,6 +18,23 @@
     /// The values last written to the bar items, by the tab's entry.
     private var written: [EntryID: (item: TabItem, bar: UITabBarItem?)] = [:]
     private let reports = HostReports()
+    /// True while the host changes the tabs or the selection, which UIKit may report.
+    private var isArranging = false
+    /// UIKit's last question whether the user may select a tab, with the host's answer.
+    private var asked: (call: Call, answer: Bool)?
+    /// UIKit's last report that a tab has been selected.
+    private var told: Call?
+
+    /// A call of the delegate, about a view controller or, since iOS 18, about its tab.
+    private struct Call {
+      weak var tab: UIViewController?
+      let isAboutTab: Bool
+
+      /// Returns true if UIKit made the other call for the same action of the user.
+      func repeats(_ other: Call?) -> Bool {
+        tab != nil && other?.tab === tab && other?.isAboutTab != isAboutTab
+      }
+    }
 
     init(_ tabBarController: UITabBarController, _ id: EntryID, _ replica: Replica) {
       self.id = id
@@ -34,8 +51,14 @@
       guard let index = shown.firstIndex(of: entry), tabBarController.selectedIndex != index else {
         return false
       }
-      tabBarController.selectedIndex = index
+      arrange { tabBarController.selectedIndex = index }
       return true
+    }
+
+    private func arrange(_ change: () -> Void) {
+      isArranging = true
+      change()
+      isArranging = false
     }
 
     func show(
@@ -47,7 +70,7 @@
       tabs = Dictionary(uniqueKeysWithValues: zip(entries, all))
       if all != tabBarController.viewControllers ?? [] {
         labelTabs(entries)
-        tabBarController.setViewControllers(all, animated: false)
+        arrange { tabBarController.setViewControllers(all, animated: false) }
         tabBarController.keepOrder()
       }
       showItems(plan)
@@ -125,11 +148,7 @@
       return entry.flatMap { replica.tree.flow(id)?.entries.contains($0) == true ? $0 : nil }
     }
 
-    // MARK: UITabBarControllerDelegate
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
+    private func maySelect(_ viewController: UIViewController) -> Bool {
       // UIKit's own tab “More”.
       guard tabBarController.viewControllers?.contains(viewController) == true else { return true }
       // A tab that the tree no longer has disappears after the current transition.
@@ -140,18 +159,64 @@
       return isAgain && outcome == .unchanged
     }
 
+    /// Answers UIKit's question, and gives the same answer if UIKit repeats it in the other form.
+    private func answer(_ call: Call) -> Bool {
+      if let asked, call.repeats(asked.call) {
+        self.asked = nil
+        return asked.answer
+      }
+      let answer = call.tab.map(maySelect) ?? true
+      asked = (call, answer)
+      return answer
+    }
+
     /// Reports selections that UIKit made without asking first, for example because of a keyboard
     /// or the app's code.
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {
-      guard let entry = entry(of: viewController), entry != replica.tree.flow(id)?.selected else {
-        return
-      }
+    private func report(_ call: Call) {
+      let isRepeated = call.repeats(told)
+      told = isRepeated ? nil : call
+      guard !isRepeated, let entry = call.tab.flatMap(entry),
+        entry != replica.tree.flow(id)?.selected
+      else { return }
       replica.keepingHost {
         replica.report(.select(entry))
         replica.setNeedsUpdate()
       }
+    }
+
+    // MARK: UITabBarControllerDelegate
+
+    // On iOS 27, UIKit calls only the methods about tabs, at least in the tab bar controllers of
+    // SwiftUI (https://developer.apple.com/forums/thread/831295).
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      answer(Call(tab: viewController, isAboutTab: false))
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      report(Call(tab: viewController, isAboutTab: false))
+    }
+
+    @available(iOS 18, tvOS 18, visionOS 2, *)
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool {
+      tab.viewController.map { answer(Call(tab: $0, isAboutTab: true)) } ?? true
+    }
+
+    /// Reports a selection, except the host's own, for which UIKit calls this method too.
+    @available(iOS 18, tvOS 18, visionOS 2, *)
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
+      guard !isArranging, let selected = selectedTab.viewController,
+        tabBarController.selectedViewController === selected
+      else { return }
+      report(Call(tab: selected, isAboutTab: true))
     }
 
     func tabBarController(

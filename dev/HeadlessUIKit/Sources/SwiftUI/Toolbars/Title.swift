@@ -13,6 +13,17 @@ import UIKit
   }
 }
 
+/// The preference for hiding the back button of the screen.
+@MainActor struct BackButtonHiddenKey: @preconcurrency PreferenceKey, ControllerPreference {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+
+  static func apply(_ value: Bool, to controller: UIViewController) {
+    controller.navigationItem.hidesBackButton = value
+  }
+}
+
 /// Sets a preference unless the content has already set it.
 struct InnermostPreference<Key: PreferenceKey>: PrimitiveModifier {
   let value: Key.Value
@@ -37,4 +48,9 @@ extension View {
   @_disfavoredOverload public func navigationTitle<S: StringProtocol>(
     _ title: S
   ) -> some View { navigationTitle(Text(title)) }
+
+  /// Hides the back button of the screen.
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    modifier(InnermostPreference<BackButtonHiddenKey>(value: hidesBackButton))
+  }
 }

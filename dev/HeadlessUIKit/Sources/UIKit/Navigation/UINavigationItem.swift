@@ -15,6 +15,9 @@ public import Foundation
   /// A line of text above the title.
   open var prompt: String?
   /// An action that the back button performs instead of going back.
+  ///
+  /// An item without a back button gets one for the action
+  /// ([backAction](https://developer.apple.com/documentation/uikit/uinavigationitem/backaction)).
   open var backAction: UIAction?
   /// Indicates whether the back button is hidden.
   open var hidesBackButton = false
@@ -52,8 +55,11 @@ public import Foundation
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Indicates whether the bar shows a back button while this item is at the top.
-  var showsBackButton: Bool {
+  /// Indicates whether the bar shows a back button while this item is at the top and not the root.
+  var showsBackButton: Bool { backAction != nil || offersBackButton }
+
+  /// Indicates whether the item has a back button without a back action.
+  private var offersBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
   }
 }

@@ -30,6 +30,18 @@ public struct HeadlessPolicy: Sendable {
     case areReleased
   }
 
+  /// The methods that a tab bar controller with `viewControllers`, not `tabs`, calls when the user
+  /// touches a tab.
+  public enum TabCalls: Sendable, CaseIterable {
+    /// `shouldSelect` and `didSelect`.
+    case areAboutControllers
+    /// `shouldSelectTab` and `didSelectTab`, as reported for SwiftUI's tab bar controllers on iOS 27
+    /// (https://developer.apple.com/forums/thread/831295).
+    case areAboutTabs
+    /// All of them, those about tabs first.
+    case areAboutBoth
+  }
+
   /// The time at which the main actor's pending tasks are performed, if a test calls a clock method
   /// such as `settleWithTasks()`.
   public enum TaskOrder: Sendable, CaseIterable {
@@ -57,6 +69,8 @@ public struct HeadlessPolicy: Sendable {
   /// Indicates whether setting another controller in the last column of a split view pushes this
   /// controller instead of replacing the content.
   public var secondaryColumnPushes = true
+  /// The methods that a tab bar controller with `viewControllers` calls when the user touches a tab.
+  public var tabCalls = TabCalls.areAboutControllers
   /// The duration of a push or a pop, in seconds.
   public var navigationDuration = 0.35
   /// The duration of a presentation or a dismissal, in seconds.

@@ -54,6 +54,15 @@ import Foundation
     provider = viewControllerProvider
   }
 
+  /// Creates the tab of a controller in a tab bar controller without `tabs`.
+  init(of controller: UIViewController) {
+    title = controller.tabBarItem.title ?? ""
+    image = controller.tabBarItem.image
+    identifier = "\(ObjectIdentifier(controller))"
+    provider = nil
+    self.controller = controller
+  }
+
   /// The controller of the tab; nil until the controller is first needed.
   open var viewController: UIViewController? { controller }
 

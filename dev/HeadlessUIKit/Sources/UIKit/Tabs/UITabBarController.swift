@@ -219,16 +219,36 @@ import Foundation
 
   /// Performs the user's touch on a tab.
   func userSelects(_ controller: UIViewController) {
-    let log = HeadlessDevice.current.log
-    log.call(self, "shouldSelect(\(HeadlessLog.name(controller)))")
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    let tab = UITab(of: controller)
+    guard mayBeSelected(tab, controller) else { return }
     if controller === selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       select(controller)
     }
-    log.call(self, "didSelect(\(HeadlessLog.name(controller)))")
-    delegate?.tabBarController(self, didSelect: controller)
+    let (log, calls) = (HeadlessDevice.current.log, HeadlessDevice.current.policy.tabCalls)
+    if calls != .areAboutControllers {
+      log.call(self, "didSelectTab(\(HeadlessLog.name(controller)))")
+      delegate?.tabBarController(self, didSelectTab: tab, previousTab: nil)
+    }
+    if calls != .areAboutTabs {
+      log.call(self, "didSelect(\(HeadlessLog.name(controller)))")
+      delegate?.tabBarController(self, didSelect: controller)
+    }
+  }
+
+  private func mayBeSelected(_ tab: UITab, _ controller: UIViewController) -> Bool {
+    let (log, calls) = (HeadlessDevice.current.log, HeadlessDevice.current.policy.tabCalls)
+    var may = true
+    if calls != .areAboutControllers {
+      log.call(self, "shouldSelectTab(\(HeadlessLog.name(controller)))")
+      may = delegate?.tabBarController(self, shouldSelectTab: tab) ?? true
+    }
+    if calls != .areAboutTabs {
+      log.call(self, "shouldSelect(\(HeadlessLog.name(controller)))")
+      may = (delegate?.tabBarController(self, shouldSelect: controller) ?? true) && may
+    }
+    return may
   }
 
   open override func loadView() {

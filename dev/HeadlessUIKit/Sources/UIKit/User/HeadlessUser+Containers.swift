@@ -116,13 +116,18 @@ extension HeadlessUser {
     var next = try front
     while let controller = next {
       if let found = controller as? T { return found }
-      next = controller.childrenSharingAppearance.last
+      next = controller.childInFront
     }
     return nil
   }
 }
 
 extension UIViewController {
+  /// The visible child in front, without children whose views take no touches.
+  var childInFront: UIViewController? {
+    childrenSharingAppearance.last { $0.viewIfLoaded?.isUserInteractionEnabled != false }
+  }
+
   fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
     guard let stack = navigationController, stack.topViewController === self else { return false }
     let inBar =

@@ -81,8 +81,11 @@ extension HeadlessUser {
       return true
     }
     var screen = front
-    while let inner = screen?.childrenSharingAppearance.last { screen = inner }
-    let responders = sequence(first: screen as UIResponder?) { $0?.next }
+    while let inner = screen?.childInFront { screen = inner }
+    // An element of the screen has the focus; here it is the first one.
+    var element = screen?.viewIfLoaded
+    while let inner = element?.subviews.first { element = inner }
+    let responders = sequence(first: element ?? screen as UIResponder?) { $0?.next }
     return responders.contains { $0?.accessibilityPerformEscape() == true }
   }
 

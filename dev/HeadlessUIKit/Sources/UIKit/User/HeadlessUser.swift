@@ -80,7 +80,7 @@ public import Foundation
       var next = try front
       while let controller = next {
         if let stack = controller as? UINavigationController { found = stack }
-        next = controller.childrenSharingAppearance.last
+        next = controller.childInFront
       }
       return found
     }
@@ -91,8 +91,9 @@ public import Foundation
   /// Touches the back button of a stack; by default, of the stack in front.
   public func tapBack(in stack: UINavigationController? = nil) throws {
     let stack = try reachStack(stack)
-    guard let top = stack.topViewController, stack.viewControllers.count > 1,
-      !stack.isNavigationBarHidden, top.navigationItem.showsBackButton
+    guard let top = stack.topViewController, !stack.isNavigationBarHidden,
+      stack.viewControllers.count > 1
+        ? top.navigationItem.showsBackButton : top.navigationItem.backAction != nil
     else {
       if let outer = stack.navigationController { return try tapBack(in: outer) }
       throw Obstacle("There is no back button")

@@ -1,5 +1,6 @@
 import Cairn
 import CairnSwiftUI
+import SwiftUI
 import Testing
 import UIKit
 
@@ -49,6 +50,19 @@ struct LeaveGuardTests {
     await window.expectToShow(["[home form]"])
   }
 
+  @Test(
+    "A guarded screen that hides its back button gets none",
+    .needsUIKit("Without a navigation controller, the back button is SwiftUI's."))
+  func hiddenBackButton() async throws {
+    let form = ButtonlessForm()
+    flow.makes["form"] = { Destination(form) }
+    let window = await windowWithForm()
+    #expect(throws: HeadlessUser.Obstacle.self) { try window.user.tapBack() }
+    #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginEdgeSwipe() }
+    await window.expectToShow(["[home form]"])
+    #expect(form.asked == 0)
+  }
+
   @Test("A guard can ask the user in a dialog over the screen, whose answer allows leaving")
   func question() async throws {
     form.decision = .ask(
@@ -59,4 +73,18 @@ struct LeaveGuardTests {
     try await window.settle(after: window.user.tapBack())
     try await window.act(showing: ["[home]"]) { try $0.tapAlertAction("Discard") }
   }
+}
+
+/// A guarded screen without a back button.
+@MainActor
+private final class ButtonlessForm: LeaveGuard, ViewScreen, CustomStringConvertible {
+  nonisolated let description = "form"
+  private(set) var asked = 0
+
+  func decideLeaving() -> LeaveDecision {
+    asked += 1
+    return .veto("Unsaved.")
+  }
+
+  var body: some View { Text(verbatim: description).navigationBarBackButtonHidden() }
 }

@@ -1,5 +1,5 @@
 import Cairn
-import CairnSwiftUI
+@testable import CairnSwiftUI
 import SwiftUI
 import Testing
 import UIKit
@@ -102,6 +102,31 @@ struct ContainerTrapTests {
     window.user.resize(to: CGSize(width: 390, height: 1366))
     await window.wait(0.1)
     await window.expectToShow(["(*[list a b] second)"], after: first.push("b"))
+  }
+
+  @Test(
+    "SwiftUI trap 27: UIKit finds the stack of a tab, and the content of a page, before all else",
+    .needsUIKit("The host looks for transitions in UIKit only there."))
+  func nothingBesideStack() async throws {
+    let stack = Flow(Navigation(root: "list", path: ["detail"]))
+    let account = Flow(Navigation(switching: "profile"))
+    let profile = Flow(Navigation(root: "profile"))
+    account.makes["profile"] = profile.resultIgnored
+    let tabs = Flow(
+      Navigation(tabs: ["stack", "account"]),
+      ["stack": stack.resultIgnored, "account": account.resultIgnored])
+    let window = await Window(tabs)
+    let controllers = try #require(window.first(UITabBarController.self)).viewControllers ?? []
+    #expect(controllers.count == 2)
+    for controller in controllers {
+      #expect(controller.children.count == 1)
+      #expect(controller.children.first is UINavigationController)
+    }
+    let pages = (controllers.first?.children.first as? UINavigationController)?.viewControllers
+    let page = try #require(pages?.last)
+    let probe = try #require(page.children.first { $0 is ProbeViewController })
+    let views = try #require(probe.view.superview).subviews
+    #expect(views.count > 1 && views.last === probe.view)
   }
 
   @Test("SwiftUI trap 26: a tab that presents a sheet is never selected")

@@ -109,6 +109,33 @@ struct StackCodeTests {
   }
 
   @Test(
+    "A guarded screen that hides or replaces its back button gets none, and cannot be swiped away",
+    arguments: [true, false])
+  func guardedWithoutGeneratedButton(hides: Bool) async throws {
+    let form = ButtonlessForm(hides: hides)
+    app.makes["form"] = { Destination(form) }
+    app.push("form")
+    await window.settle()
+    #expect(throws: HeadlessUser.Obstacle.self) { try window.user.tapBack() }
+    #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginEdgeSwipe() }
+    let stack = try #require(window.stack)
+    // The app may have enabled the swipes of a screen without a back button.
+    #expect(stack.interactivePopGestureRecognizer?.delegate === stack.delegate)
+    #expect(stack.interactiveContentPopGestureRecognizer?.isEnabled == false)
+    #expect(form.asked == 0)
+    form.navigationItem.hidesBackButton = false
+    form.navigationItem.leftBarButtonItem = nil
+    app.push("detail")
+    await window.settle()
+    app.pop()
+    await window.settle()
+    try window.user.tapBack()
+    await window.settle()
+    #expect(form.asked == 1)
+    #expect(app.navigation.stack == ["home", "list", "form"])
+  }
+
+  @Test(
     "A container of the app may be pushed and stays, although UIKit raises an exception for it",
     arguments: [true, false])
   func container(isSplit: Bool) async throws {
@@ -143,3 +170,32 @@ struct StackCodeTests {
 }
 
 private final class Thief: NSObject, UINavigationControllerDelegate {}
+
+/// A guarded screen that hides or replaces its back button.
+private final class ButtonlessForm: UIViewController, LeaveGuard {
+  private let hides: Bool
+  private(set) var asked = 0
+
+  init(hides: Bool) {
+    self.hides = hides
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if hides {
+      navigationItem.hidesBackButton = true
+    } else {
+      navigationItem.leftBarButtonItem = UIBarButtonItem(
+        title: "Cancel", image: nil, primaryAction: UIAction { _ in })
+    }
+  }
+
+  func decideLeaving() -> LeaveDecision {
+    asked += 1
+    return .veto("There are edits.")
+  }
+}

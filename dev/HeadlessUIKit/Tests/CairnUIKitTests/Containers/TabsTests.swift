@@ -92,6 +92,28 @@ struct TabsTests {
     #expect(app.navigation.top == "shop")
   }
 
+  @Test(
+    "A tap on a tab with a bar item is handled once, whichever delegate methods UIKit calls",
+    arguments: HeadlessPolicy.TabCalls.allCases)
+  func delegateMethods(calls: HeadlessPolicy.TabCalls) async throws {
+    HeadlessDevice.current.policy.tabCalls = calls
+    let labelled = Labelled()
+    let window = UIKitWindow(Navigator(labelled, reportsLeaks: false))
+    labelled.way = .deny("Sign in first.")
+    for count in 1...2 {
+      try await window.act { try $0.tapTab(1) }
+      #expect(labelled.navigation.top == .shop)
+      #expect(labelled.asked == count)
+    }
+    labelled.way = nil
+    try await window.act { try $0.tapTab(1) }
+    #expect(labelled.navigation.top == .mail)
+    #expect(labelled.asked == 3)
+    try await window.act { try $0.tapTab(0) }
+    #expect(labelled.navigation.top == .shop)
+    #expect(labelled.asked == 4)
+  }
+
   @Test("A released tab keeps its position and label, and a tap recreates its screen")
   func released() async throws {
     let labelled = Labelled()
@@ -191,8 +213,15 @@ struct TabsTests {
 private final class Labelled: ViewControllerTabs {
   enum Route: Routable { case shop, mail, sheet }
   let navigation = Navigation(tabs: [Route.shop, .mail])
+  var way: Transition<Route>?
+  private(set) var asked = 0
 
   func destination(for route: Route) -> Destination { Destination(Screen("\(route)")) }
+
+  func transition(to route: Route) -> Transition<Route> {
+    asked += 1
+    return way ?? .show(route)
+  }
 
   func tabBarItem(for route: Route) -> UITabBarItem {
     UITabBarItem(title: "\(route)".capitalized, image: nil, tag: 0)

@@ -167,6 +167,22 @@ import UIKit
     #expect(titles == ["A"])
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
   }
+
+  @Test("A back action generates a back button where there is none")
+  func generatedBackButton() throws {
+    let item = try #require(stack.topViewController?.navigationItem)
+    item.hidesBackButton = true
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
+    item.backAction = UIAction { _ in journal.note("own") }
+    try stage.user.tapBack()
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
+    item.backAction = nil
+    stack.popViewController(animated: false)
+    stage.clock.settle()
+    stack.topViewController?.navigationItem.backAction = UIAction { _ in journal.note("root's") }
+    try stage.user.tapBack()
+    #expect(journal.lines.filter { $0 == "own" || $0 == "root's" } == ["own", "root's"])
+  }
 }
 
 /// Pushes another controller when it is about to appear.
