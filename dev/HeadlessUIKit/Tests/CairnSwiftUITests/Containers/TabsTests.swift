@@ -54,7 +54,8 @@ struct TabsTests {
   @Test("Promise 13: A released tab is shown in the layout of its new coordinator")
   func otherLayout() async throws {
     let mails: [(Navigation<Flow.Route>, picture: String)] = [
-      (Navigation(root: "inbox"), "[inbox]"), (Navigation(tabs: ["inbox", "sent"]), "(*inbox sent)"),
+      (Navigation(root: "inbox"), "[inbox]"),
+      (Navigation(tabs: ["inbox", "sent"]), "(*inbox sent)"),
       (Navigation(pages: ["inbox", "sent"]), "~inbox~"), (Navigation(switching: "inbox"), "inbox"),
       (Navigation(root: "inbox", path: ["letter"]), "[inbox letter]"),
     ]
