@@ -18,13 +18,4 @@ struct FaultTests {
     #expect(report.problems.isEmpty, "\(report)")
     #expect(report.isComplete)
   }
-
-  @Test("Promise 34: The documentation states the number of planted faults")
-  func count() throws {
-    let folders = URL(filePath: #filePath).pathComponents.dropLast(3)
-    let page = URL(filePath: folders.joined(separator: "/"))
-      .appending(path: "docs/explorer-findings.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
-    #expect(text.contains("has \(Fault.all.count) planted faults"))
-  }
 }

@@ -54,9 +54,79 @@ enum PopRecipe {
   }
 }
 
+enum ProtectedTabRecipe {
+  final class PlantsModel {}
+
+  @MainActor
+  final class ProfileModel {
+    let user: String
+    let onSignOut: () -> Void
+
+    init(user: String, onSignOut: @escaping () -> Void) {
+      self.user = user
+      self.onSignOut = onSignOut
+    }
+  }
+
+  final class SignInCoordinator: Coordinator {
+    enum Route: Routable { case form }
+    typealias Output = String
+    let navigation = Navigation(root: Route.form)
+
+    func destination(for route: Route) -> Destination { PlantsModel() }
+  }
+
+  // snippet: recipe-protected-tab
+  final class TabsCoordinator: Coordinator {
+    enum Route: Routable { case plants, profile, signIn }
+    let navigation = Navigation(tabs: [Route.plants, .profile], isLazy: true)
+    var user: String?
+    func transition(to route: Route) -> Route.Transition {
+      switch route {
+      case .profile where user == nil: .require(.signIn, then: route)
+      case .signIn: .present(route, as: .sheet)
+      default: .show(route)
+      }
+    }
+
+    func destination(for route: Route) -> Destination {
+      switch route {
+      case .plants: PlantsModel()
+      case .profile: ProfileModel(user: user ?? "", onSignOut: { self.signOut() })
+      case .signIn: SignInCoordinator().onFinish { self.user = $0 }
+      }
+    }
+
+    func signOut() {
+      user = nil
+      perform(.sequence(.select(.plants), .restart(.profile)))
+    }
+  }
+  // end snippet
+}
+
 @MainActor
 @Suite("Recipes: flows and their results")
 struct FlowRecipeTests {
+  @Test("One tab needs a sign-in, also after signing out")
+  func protectedTab() throws {
+    typealias Tabs = ProtectedTabRecipe.TabsCoordinator
+    let test = TestNavigator(Tabs())
+    test.select(Tabs.Route.profile)
+    test.dismiss()
+    test.expectShown(Tabs.Route.plants)
+    for user in ["ada", "bob"] {
+      test.select(Tabs.Route.profile)
+      test.expectModals(of: Tabs.self, .signIn)
+      try test.shown(ProtectedTabRecipe.SignInCoordinator.self).finish(user)
+      test.expectNoModals()
+      let profile = try test.shown(ProtectedTabRecipe.ProfileModel.self)
+      #expect(profile.user == user)
+      profile.onSignOut()
+      test.expectShown(Tabs.Route.plants)
+    }
+  }
+
   @Test("A step of a wizard is shown only after the steps before it")
   func wizard() {
     let test = TestNavigator(WizardRecipe.SignUpCoordinator())

@@ -35,6 +35,20 @@ struct ReadmeAppTests {
     #expect(try user.texts.contains("Book 3"))
   }
 
+  @Test("A test of a view taps in a window")
+  func taps() async throws {
+    // snippet: headless-taps
+    let window = HeadlessUser.window(width: 390, height: 844)
+    window.rootViewController = UIHostingController(rootView: BooksRoot())
+    window.makeKeyAndVisible()
+    let (clock, user) = (HeadlessDevice.current.clock, HeadlessUser(window))
+    await clock.settleWithTasks()  // `settle()` does not run Cairn's tasks
+    try user.tap("Book 2")
+    await clock.settleWithTasks()
+    #expect(try user.texts.contains("Rating: 0"))
+    // end snippet
+  }
+
   private func settle() async {
     for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
   }
