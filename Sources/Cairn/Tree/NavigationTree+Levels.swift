@@ -79,14 +79,7 @@ extension NavigationTree {
   ///
   /// - Complexity: Linear in the result; not recursive.
   @_spi(Hosts) public func path(shownIn id: EntryID) -> [EntryID] {
-    var path: [EntryID] = []
-    var waiting = contents(of: id).reversed() as [EntryID]
-    while let next = waiting.popLast() {
-      StepCounter.note()
-      path.append(next)
-      waiting.append(contentsOf: contents(of: next).reversed())
-    }
-    return path
+    Array(walk(from: id, contents).dropFirst())
   }
 
   /// The flow's entries that belong to a path: all entries of a stack, a split or panes, otherwise
@@ -118,16 +111,10 @@ extension NavigationTree {
   /// The entry and the visible entries of its flow's layout, in every column and pane; without
   /// modals.
   private func contentShown(from id: EntryID, _ traits: inout KnownTraits) -> [EntryID] {
-    var shown: [EntryID] = []
-    var waiting = [id]
-    while let next = waiting.popLast() {
-      StepCounter.note()
-      shown.append(next)
-      guard let flow = flows[next] else { continue }
-      let tops = sideBySide(in: next, &traits) ?? [flow.top].compactMap(\.self)
-      waiting.append(contentsOf: tops.reversed())
+    walk(from: id) { next in
+      guard let flow = flows[next] else { return [] }
+      return sideBySide(in: next, &traits) ?? [flow.top].compactMap(\.self)
     }
-    return shown
   }
 
   private func level(

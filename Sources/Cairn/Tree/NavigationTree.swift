@@ -313,17 +313,11 @@ extension NavigationTree {
   }
 
   func visibleEntries(from id: EntryID) -> [EntryID] {
-    var found: [EntryID] = []
     var sight = Sight()
-    var waiting = [id]
-    while let next = waiting.popLast() {
-      StepCounter.note()
-      found.append(next)
+    return walk(from: id) { next in
       let (front, beside) = sight.fronts(of: next, in: self)
-      if let front { waiting.append(front) }
-      waiting.append(contentsOf: beside.reversed())
+      return front.map { beside + [$0] } ?? beside
     }
-    return found
   }
 
   /// Returns the entry and its descendants, each flow before its content, entries before modals.
@@ -331,19 +325,23 @@ extension NavigationTree {
   /// - Complexity: O(size of the subtree); not recursive.
   package func subtree(of id: EntryID) -> [EntryID] {
     guard flows.index(forKey: id) != nil else { return entries[id] == nil ? [] : [id] }
+    return walk(from: id) { flows[$0]?.children ?? [] }
+  }
+
+  /// Returns the entry and all to which `next` leads, each entry before those to which it leads.
+  ///
+  /// Not recursive, so any depth is possible.
+  func walk(from id: EntryID, _ next: (EntryID) -> [EntryID]) -> [EntryID] {
     var found: [EntryID] = []
     var waiting: [EntryID] = []
     // Most flows are small, and growing an array costs as much as traversing a small flow.
     found.reserveCapacity(8)
     waiting.reserveCapacity(8)
     waiting.append(id)
-    while let next = waiting.popLast() {
+    while let id = waiting.popLast() {
       StepCounter.note()
-      found.append(next)
-      guard let flow = flows[next] else { continue }
-      if !flow.overlays.isEmpty { waiting.append(contentsOf: flow.overlays.reversed()) }
-      waiting.append(contentsOf: flow.modals.reversed())
-      waiting.append(contentsOf: flow.entries.reversed())
+      found.append(id)
+      waiting.append(contentsOf: next(id).reversed())
     }
     return found
   }
