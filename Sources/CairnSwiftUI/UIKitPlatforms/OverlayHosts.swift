@@ -27,6 +27,7 @@
         guard let base else { return }
         let hosts = hosts(chains, replica)
         windows.show(hosts.overlays, over: base, make: hosts.make)
+        windows.contentBeneathChanged()
       }
 
       /// Shows the overlays that have no window yet.
@@ -62,12 +63,12 @@
       private let chain: LevelChain
       private let replica: Replica
       private let touches = OverlayTouches()
-      private let host: UIHostingController<AnyView>
+      private let host: OverlayHostingController
 
       init(_ chain: LevelChain, _ replica: Replica, _ environment: EnvironmentValues?) {
         self.chain = chain
         self.replica = replica
-        host = UIHostingController(rootView: AnyView(EmptyView()))
+        host = OverlayHostingController(rootView: AnyView(EmptyView()))
         host.rootView = content(environment ?? EnvironmentValues())
       }
 

@@ -6,7 +6,7 @@
   final class OverlayScreen: OverlayContent {
     let modals: ModalChain
     private let overlay: Overlay
-    private let container = ContainerViewController(nibName: nil, bundle: nil)
+    private let container = OverlayContainer(nibName: nil, bundle: nil)
     private unowned let replica: Replica
 
     init(_ overlay: Overlay, _ replica: Replica) {

@@ -21,6 +21,8 @@
   package final class OverlayWindow: UIWindow {
     package let overlay: Overlay
     private let content: any OverlayContent
+    /// The next lower window: that of another overlay, or the host's.
+    fileprivate(set) weak var beneath: UIWindow?
 
     init(_ overlay: Overlay, over base: UIWindow, content: any OverlayContent) {
       self.overlay = overlay
@@ -30,6 +32,7 @@
       } else {
         super.init(frame: base.bounds)
       }
+      beneath = base
       takeStyle(of: base)
       rootViewController = content.viewController
       // An opaque overlay hides the content beneath even where its screen has no background, and
@@ -122,6 +125,7 @@
       for (index, (window, _)) in shown.enumerated() {
         window.windowLevel = UIWindow.Level(
           rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
+        window.beneath = index == 0 ? base : shown[index - 1].window
       }
       for (window, content) in shown where wanted.contains(window.overlay) {
         window.takeStyle(of: base)
@@ -139,6 +143,13 @@
       for window in gone { close(window) }
       base?.accessibilityElementsHidden = false
       observation = nil
+    }
+
+    /// Makes the system ask again for the status bar and similar settings, which a transparent
+    /// overlay in front leaves to the windows beneath.
+    package func contentBeneathChanged() {
+      guard let front = windows.last, !front.overlay.isOpaque else { return }
+      front.rootViewController?.contentDecisionsChanged()
     }
 
     private func reveal(_ window: OverlayWindow) {

@@ -76,6 +76,7 @@
       updated = []
       viewController.advertisement?.update()
       updateOverlays()
+      defer { overlays.contentBeneathChanged() }
       screens.endSearchesOfLeft()
       let chains = chains
       if chains.contains(where: { $0.waitForOthers() }) {

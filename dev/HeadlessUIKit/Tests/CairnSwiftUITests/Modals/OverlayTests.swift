@@ -82,6 +82,31 @@ struct OverlayTests {
   }
 
   @Test(
+    "A transparent overlay in SwiftUI leaves the status bar to the view beneath",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
+  func statusBar() async throws {
+    let scene = HeadlessSystem.connect(PhotoScene())
+    let window = UIWindow(windowScene: scene)
+    let navigator = Navigator(flow, reportsLeaks: false)
+    window.rootViewController = PhotoHost(rootView: NavigatorView(navigator))
+    window.makeKeyAndVisible()
+    await HeadlessDevice.current.clock.settleWithTasks()
+    #expect(scene.statusBarManager?.statusBarStyle == .lightContent)
+    flow.present("toast", as: .overlay(.transparent))
+    await HeadlessDevice.current.clock.settleWithTasks()
+    #expect(Self.overlays(of: navigator).map(\.isHidden) == [false])
+    #expect(scene.statusBarManager?.statusBarStyle == .lightContent)
+    let toast = try #require(Self.overlays(of: navigator).first?.rootViewController)
+    #expect(toast.supportedInterfaceOrientations == .portrait)
+    flow.dismiss("toast")
+    flow.present("lock", as: .overlay(.opaque))
+    await HeadlessDevice.current.clock.settleWithTasks()
+    #expect(scene.statusBarManager?.statusBarStyle == .default)
+    window.rootViewController = nil
+    navigator.end()
+  }
+
+  @Test(
     "Promise 28: A toast in SwiftUI that comes beneath a lock is beneath the lock's window, at once",
     .needsUIKit("Overlays have windows of their own in UIKit only."))
   func toastBeneath() async throws {
@@ -222,4 +247,11 @@ private final class ToastScreen: ViewScreen {
       Text(verbatim: "saved").overlayContent()
     }
   }
+}
+
+private final class PhotoScene: UIResponder, UIWindowSceneDelegate {}
+
+private final class PhotoHost<Content: View>: UIHostingController<Content> {
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
