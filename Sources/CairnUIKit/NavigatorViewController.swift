@@ -38,8 +38,8 @@
   /// **Overlays.** Each overlay has a window of its own in the same scene, above the level of
   /// alerts. An opaque overlay becomes the key window and hides everything beneath it from
   /// accessibility. A transparent overlay passes touches through, except those on the subviews of
-  /// its screen's view. A transparent overlay leaves the status bar and the orientations to the
-  /// content beneath.
+  /// its screen's view; in a SwiftUI screen, views need `overlayContent()` to take touches. A
+  /// transparent overlay leaves the status bar and the orientations to the content beneath.
   ///
   /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and
   /// dismisses sheets and popovers, unless a guard refuses. As in UIKit, the gesture does not

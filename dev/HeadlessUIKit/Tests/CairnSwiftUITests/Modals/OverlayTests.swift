@@ -1,6 +1,7 @@
 import Cairn
 import CairnHosting
 @testable import CairnSwiftUI
+import CairnUIKit
 import Foundation
 import SwiftUI
 import Testing
@@ -79,6 +80,25 @@ struct OverlayTests {
     let toast = try #require(window.overlays.first)
     #expect(toast.hitTest(CGPoint(x: 100, y: 100), with: nil) != nil)
     #expect(toast.hitTest(CGPoint(x: -10, y: 100), with: nil) == nil)
+  }
+
+  @Test(
+    "Promise 28: In the UIKit host, only the marked content of a SwiftUI overlay takes touches",
+    .needsUIKit("macOS shows no view controllers."), arguments: [false, true])
+  func marksInUIKitHost(_ isInStack: Bool) async throws {
+    let player = Flow(Navigation(root: "toast"))
+    player.makes["toast"] = { Destination(ToastScreen()) }
+    flow.makes["toast"] = { Destination(ToastScreen()) }
+    flow.makes["player"] = player.resultIgnored
+    let host = NavigatorViewController(Navigator(flow, reportsLeaks: false))
+    let window = HeadlessUser.window(showing: host)
+    await HeadlessDevice.current.clock.settleWithTasks()
+    flow.present(isInStack ? "player" : "toast", as: .overlay(.transparent))
+    await HeadlessDevice.current.clock.settleWithTasks()
+    let toast = try #require(host.overlayWindows.first)
+    #expect(toast.hitTest(CGPoint(x: 100, y: 250), with: nil) == nil)
+    #expect(toast.hitTest(CGPoint(x: 100, y: 800), with: nil) != nil)
+    withExtendedLifetime(window) {}
   }
 
   @Test(
