@@ -84,6 +84,17 @@
     /// navigation controller on which it was pushed.
     var isRemoved: Bool { hasLeftParent || isPushed && pushedView == nil }
     private var hasLeftParent = false
+    /// Indicates whether the window no longer contains the host, because the app has replaced the
+    /// window's root or dismissed the host.
+    ///
+    /// A host that is only covered, for example in another tab or beneath a full-screen modal, is
+    /// still connected to the window's root.
+    var hasLeftWindow: Bool {
+      guard let window, base.viewIfLoaded?.window == nil else { return false }
+      var top = base
+      while let outer = top.parent ?? top.presentingViewController ?? top.around { top = outer }
+      return top !== window.rootViewController
+    }
     /// Indicates whether the scene is in the background, where UIKit resizes it to take snapshots.
     private var isInBackground = false
     /// Observes the scene entering and leaving the background.
@@ -433,11 +444,13 @@
     /// Since iOS 17 a view controller gets its traits from the view hierarchy, and a full-screen
     /// modal removes the view from the hierarchy.
     private func observeWindow(_ window: UIWindow?) {
-      guard let window, window !== self.window else { return }
+      guard let window else { return }
+      let isKnown = window === self.window
       self.window = window
-      isInBackground = false
       // A scene that is restored locked must not appear unlocked.
       if !navigator.tree.overlays.isEmpty { replica.updateOverlays() }
+      guard !isKnown else { return }
+      isInBackground = false
       window.registerForTraitChanges(Self.sizeClasses) { [weak self] (_: UIWindow, _) in
         self?.takeTraits()
       }
@@ -489,6 +502,8 @@
       super.viewDidDisappear(animated)
       isAppearing = false
       replica.transitions.endOffScreen()
+      // If the app has replaced the window's root, UIKit may still be setting the new one.
+      if !navigator.tree.overlays.isEmpty { replica.updateNextTurn() }
     }
 
     /// Shows the view controller of the tree's root.
@@ -559,5 +574,15 @@
         container
       }
     #endif
+  }
+
+  extension UIViewController {
+    /// The view controller that contains the view, even if this one was not added as a child.
+    fileprivate var around: UIViewController? {
+      viewIfLoaded?.superview.flatMap { view in
+        sequence(first: view as UIResponder, next: \.next).lazy
+          .compactMap { $0 as? UIViewController }.first
+      }
+    }
   }
 #endif
