@@ -6,6 +6,10 @@
   #if canImport(CoreSpotlight) && !os(tvOS) && !os(watchOS)
     import CoreSpotlight
   #endif
+  #if canImport(UIKit) && !os(watchOS)
+    import CairnUIKit
+    import UIKit
+  #endif
 
   // This file contains all differences between platforms and their versions; `make lint` enforces
   // this.
@@ -258,4 +262,30 @@
       }
     }
   }
+
+  #if canImport(UIKit) && !os(watchOS)
+    /// The root view controller of an overlay's window.
+    final class OverlayHostingController: UIHostingController<AnyView> {
+      #if !os(tvOS)
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+          deciderBeneath?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+        }
+      #endif
+
+      #if !os(tvOS) && !os(visionOS)
+        override var childForStatusBarStyle: UIViewController? {
+          deciderBeneath ?? super.childForStatusBarStyle
+        }
+        override var childForStatusBarHidden: UIViewController? {
+          deciderBeneath ?? super.childForStatusBarHidden
+        }
+        override var childForHomeIndicatorAutoHidden: UIViewController? {
+          deciderBeneath ?? super.childForHomeIndicatorAutoHidden
+        }
+        override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+          deciderBeneath ?? super.childForScreenEdgesDeferringSystemGestures
+        }
+      #endif
+    }
+  #endif
 #endif

@@ -38,7 +38,8 @@
   /// **Overlays.** Each overlay has a window of its own in the same scene, above the level of
   /// alerts. An opaque overlay becomes the key window and hides everything beneath it from
   /// accessibility. A transparent overlay passes touches through, except those on the subviews of
-  /// its screen's view.
+  /// its screen's view; in a SwiftUI screen, views need `overlayContent()` to take touches. A
+  /// transparent overlay leaves the status bar and the orientations to the content beneath.
   ///
   /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and
   /// dismisses sheets and popovers, unless a guard refuses. As in UIKit, the gesture does not
@@ -85,6 +86,17 @@
     private var hasLeftParent = false
     /// Observes whether the scene is in the background; nil before the view is in a window.
     private var background: BackgroundObservation?
+    /// Indicates whether the window no longer contains the host, because the app has replaced the
+    /// window's root or dismissed the host.
+    ///
+    /// A host that is only covered, for example in another tab or beneath a full-screen modal, is
+    /// still connected to the window's root.
+    var hasLeftWindow: Bool {
+      guard let window, base.viewIfLoaded?.window == nil else { return false }
+      var top = base
+      while let outer = top.parent ?? top.presentingViewController ?? top.around { top = outer }
+      return top !== window.rootViewController
+    }
     /// The last window that contained the view.
     private(set) weak var window: UIWindow?
     /// The view through which the app's navigation controller retains the host; nil if the host was
@@ -430,10 +442,13 @@
     /// Since iOS 17 a view controller gets its traits from the view hierarchy, and a full-screen
     /// modal removes the view from the hierarchy.
     private func observeWindow(_ window: UIWindow?) {
-      guard let window, window !== self.window else { return }
+      guard let window else { return }
+      let isKnown = window === self.window
       self.window = window
       // A scene that is restored locked must not appear unlocked.
       if !navigator.tree.overlays.isEmpty { replica.updateOverlays() }
+      guard !isKnown else { return }
+      isInBackground = false
       window.registerForTraitChanges(Self.sizeClasses) { [weak self] (_: UIWindow, _) in
         self?.takeTraits()
       }
@@ -477,6 +492,8 @@
       super.viewDidDisappear(animated)
       isAppearing = false
       replica.transitions.endOffScreen()
+      // If the app has replaced the window's root, UIKit may still be setting the new one.
+      if !navigator.tree.overlays.isEmpty { replica.updateNextTurn() }
     }
 
     /// Shows the view controller of the tree's root.
@@ -549,5 +566,15 @@
         container
       }
     #endif
+  }
+
+  extension UIViewController {
+    /// The view controller that contains the view, even if this one was not added as a child.
+    fileprivate var around: UIViewController? {
+      viewIfLoaded?.superview.flatMap { view in
+        sequence(first: view as UIResponder, next: \.next).lazy
+          .compactMap { $0 as? UIViewController }.first
+      }
+    }
   }
 #endif

@@ -14,6 +14,15 @@
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
       #endif
     }
+
+    /// Indicates whether the view controller decides the status bar while it is presented.
+    var decidesStatusBarWhenPresented: Bool {
+      #if os(tvOS) || os(visionOS)
+        false
+      #else
+        modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
+      #endif
+    }
   }
 
   extension ModalViewController {

@@ -112,8 +112,9 @@
     ///
     /// Touches outside the view reach the content beneath the overlay. Several views may have the
     /// modifier. Without the modifier, the whole view of the overlay takes touches, so use the
-    /// modifier whenever the view fills the window. Outside of a transparent overlay, the modifier
-    /// has no effect.
+    /// modifier whenever the view fills the window. In a `NavigatorViewController`, a view
+    /// without the modifier takes no touches from iOS 18 on. Outside of a transparent overlay, the
+    /// modifier has no effect.
     public func overlayContent() -> some View {
       background { TouchArea(isWhole: false) }
     }

@@ -27,6 +27,7 @@
         guard let base else { return }
         let hosts = hosts(chains, replica)
         windows.show(hosts.overlays, over: base, make: hosts.make)
+        windows.contentBeneathChanged()
       }
 
       /// Shows the overlays that have no window yet.
@@ -61,13 +62,12 @@
     final class OverlayHost: OverlayContent {
       private let chain: LevelChain
       private let replica: Replica
-      private let touches = OverlayTouches()
-      private let host: UIHostingController<AnyView>
+      private let host: OverlayHostingController
 
       init(_ chain: LevelChain, _ replica: Replica, _ environment: EnvironmentValues?) {
         self.chain = chain
         self.replica = replica
-        host = UIHostingController(rootView: AnyView(EmptyView()))
+        host = OverlayHostingController(rootView: AnyView(EmptyView()))
         host.rootView = content(environment ?? EnvironmentValues())
       }
 
@@ -82,12 +82,14 @@
         AnyView(
           LevelView(level: chain.base, replica: replica)
             .background { TouchArea(isWhole: true) }
-            .environment(\.overlayTouches, touches)
             .environment(\.self, environment))
       }
 
       func takesTouch(at point: CGPoint, on hit: UIView, in window: UIWindow) -> Bool {
-        host.presentedViewController != nil || touches.contains(point, in: window)
+        guard host.presentedViewController == nil else { return true }
+        let areas = host.view.touchAreas
+        let marked = areas.filter { !$0.isWhole }
+        return (marked.isEmpty ? areas : marked).contains { $0.contains(point, of: window) }
       }
 
       func clear() { host.rootView = AnyView(EmptyView()) }
@@ -132,46 +134,13 @@
       }
     }
 
-    /// The areas of a transparent overlay that take touches.
-    @MainActor
-    final class OverlayTouches {
-      private struct Area { weak var view: UIView? }
-      private var whole = Area()
-      private var marked: [Area] = []
-
-      func add(_ view: UIView, isWhole: Bool) {
-        if isWhole { whole.view = view } else { marked.append(Area(view: view)) }
-      }
-
-      func contains(_ point: CGPoint, in window: UIWindow) -> Bool {
-        let areas = marked.contains { $0.view?.window === window } ? marked : [whole]
-        return areas.compactMap(\.view).contains {
-          $0.window === window && $0.bounds.contains($0.convert(point, from: window))
-        }
-      }
-    }
-
     /// An empty view behind a part of an overlay that takes touches.
     struct TouchArea: UIViewRepresentable {
       let isWhole: Bool
 
-      func makeUIView(context: Context) -> UIView {
-        let view = UIView(frame: .zero)
-        view.isUserInteractionEnabled = false
-        context.environment.overlayTouches?.add(view, isWhole: isWhole)
-        return view
-      }
+      func makeUIView(context: Context) -> UIView { OverlayTouchArea(isWhole: isWhole) }
 
       func updateUIView(_ view: UIView, context: Context) {}
-    }
-
-    extension EnvironmentValues {
-      /// The areas of the overlay that contains the view; nil outside a transparent overlay's
-      /// window.
-      var overlayTouches: OverlayTouches? {
-        get { self[EnvironmentKeyOf<OverlayTouches>.self] }
-        set { self[EnvironmentKeyOf<OverlayTouches>.self] = newValue }
-      }
     }
   #else
     /// Does nothing, because an app has no windows above others on this platform.

@@ -67,23 +67,26 @@
       super.accessibilityPerformEscape() || onEscape?() == true
     }
 
-    // The content decides, because the user sees the content. An extension cannot contain these
-    // overrides.
+    /// Decides the status bar, the orientations and similar settings: the content, because the user
+    /// sees the content.
+    var decider: UIViewController? { content }
+
+    // An extension cannot contain these overrides.
     override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
       super.contentScrollView(for: edge) ?? content?.contentScrollView(for: edge)
     }
 
     #if !os(tvOS)
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+        decider?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
       }
     #endif
 
     #if !os(tvOS) && !os(visionOS)
-      override var childForStatusBarStyle: UIViewController? { content }
-      override var childForStatusBarHidden: UIViewController? { content }
-      override var childForHomeIndicatorAutoHidden: UIViewController? { content }
-      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+      override var childForStatusBarStyle: UIViewController? { decider }
+      override var childForStatusBarHidden: UIViewController? { decider }
+      override var childForHomeIndicatorAutoHidden: UIViewController? { decider }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { decider }
     #endif
   }
 

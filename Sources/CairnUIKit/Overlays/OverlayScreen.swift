@@ -6,7 +6,7 @@
   final class OverlayScreen: OverlayContent {
     let modals: ModalChain
     private let overlay: Overlay
-    private let container = ContainerViewController(nibName: nil, bundle: nil)
+    private let container = OverlayContainer(nibName: nil, bundle: nil)
     private unowned let replica: Replica
 
     init(_ overlay: Overlay, _ replica: Replica) {
@@ -23,7 +23,19 @@
     }
 
     func takesTouch(at point: CGPoint, on hit: UIView, in window: UIWindow) -> Bool {
-      hit !== window && !fillingViews.contains { $0 === hit }
+      let filling = fillingViews
+      /// Returns the view of the innermost screen or container around a view.
+      func filled(around view: UIView) -> UIView? {
+        sequence(first: view, next: \.superview).first { view in
+          filling.contains { $0 === view }
+        }
+      }
+      // A hit outside of the screen is on something that is presented over it, or on the window.
+      guard let screen = filled(around: hit) else { return hit !== window }
+      let areas = container.view.touchAreas.filter { filled(around: $0) === screen }
+      // In a SwiftUI screen, the view that a hit test returns depends on the version of iOS.
+      guard areas.isEmpty else { return areas.contains { $0.contains(point, of: window) } }
+      return hit !== screen
     }
 
     /// The views of the screen and of the containers around it, which fill the window.

@@ -5,7 +5,7 @@
 
   /// The content of an overlay's window.
   @MainActor
-  package protocol OverlayContent: AnyObject {
+  package protocol OverlayContent: AnyObject, Sendable {
     /// The root view controller of the window.
     var viewController: UIViewController { get }
     /// Shows the current state of the tree.
@@ -21,6 +21,8 @@
   package final class OverlayWindow: UIWindow {
     package let overlay: Overlay
     private let content: any OverlayContent
+    /// The next lower window: that of another overlay, or the host's.
+    fileprivate(set) weak var beneath: UIWindow?
 
     init(_ overlay: Overlay, over base: UIWindow, content: any OverlayContent) {
       self.overlay = overlay
@@ -30,6 +32,7 @@
       } else {
         super.init(frame: base.bounds)
       }
+      beneath = base
       takeStyle(of: base)
       rootViewController = content.viewController
       // An opaque overlay hides the content beneath even where its screen has no background, and
@@ -48,6 +51,11 @@
         overrideUserInterfaceStyle = base.overrideUserInterfaceStyle
       }
       if !base.isTintDimmed, tintColor != base.tintColor { tintColor = base.tintColor }
+    }
+
+    /// Returns true if the overlay's host is in the window.
+    fileprivate func isAbove(_ base: UIWindow) -> Bool {
+      beneath === base || (beneath as? OverlayWindow)?.isAbove(base) == true
     }
 
     /// Passes touches through a transparent overlay, except those on its content.
@@ -97,7 +105,7 @@
       }
       shown.removeAll { pair in gone.contains { $0 === pair.window } }
       for window in gone { close(window) }
-      if base !== self.base { self.base?.accessibilityElementsHidden = false }
+      if base !== self.base { self.base?.restoreAccessibility() }
       self.base = base
       showMissing(wanted, over: base, make: make)
       if shown.isEmpty { observation = nil }
@@ -122,6 +130,7 @@
       for (index, (window, _)) in shown.enumerated() {
         window.windowLevel = UIWindow.Level(
           rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
+        window.beneath = index == 0 ? base : shown[index - 1].window
       }
       for (window, content) in shown where wanted.contains(window.overlay) {
         window.takeStyle(of: base)
@@ -137,8 +146,28 @@
       let gone = windows
       shown = []
       for window in gone { close(window) }
-      base?.accessibilityElementsHidden = false
+      base?.restoreAccessibility()
       observation = nil
+    }
+
+    /// Makes the system ask again for the status bar and similar settings, which a transparent
+    /// overlay in front leaves to the windows beneath.
+    package func contentBeneathChanged() {
+      guard let front = windows.last, !front.overlay.isOpaque else { return }
+      front.rootViewController?.contentDecisionsChanged()
+    }
+
+    deinit {
+      // The host has been deallocated, for example because a button of a lock has replaced the
+      // root of the host's window. `isolated deinit` needs iOS 18.4.
+      let windows = shown.map(\.window)
+      guard !windows.isEmpty else { return }
+      Task { @MainActor [base] in
+        let wasKey = windows.contains(where: \.isKeyWindow)
+        for window in windows { window.isHidden = true }
+        base?.restoreAccessibility()
+        if wasKey { base?.makeKey() }
+      }
     }
 
     private func reveal(_ window: OverlayWindow) {
@@ -166,7 +195,11 @@
     /// Hides everything beneath the topmost opaque overlay from accessibility.
     private func hideBeneath(_ base: UIWindow) {
       let cover = windows.lastIndex { $0.overlay.isOpaque }
-      base.accessibilityElementsHidden = cover != nil
+      if cover != nil {
+        base.accessibilityElementsHidden = true
+      } else {
+        base.restoreAccessibility()
+      }
       for (index, window) in windows.enumerated() {
         window.accessibilityElementsHidden = cover.map { index < $0 } ?? false
       }
@@ -187,6 +220,17 @@
       else { return }
       beneath.endEditing(true)
       cover.makeKey()
+    }
+  }
+
+  extension UIWindow {
+    /// Shows the window to accessibility again, unless an opaque overlay of another host covers it.
+    fileprivate func restoreAccessibility() {
+      accessibilityElementsHidden =
+        windowScene?.windows.contains { window in
+          guard let window = window as? OverlayWindow else { return false }
+          return window.overlay.isOpaque && !window.isHidden && window.isAbove(self)
+        } ?? false
     }
   }
 #endif

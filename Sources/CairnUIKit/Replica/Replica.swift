@@ -76,6 +76,7 @@
       updated = []
       viewController.advertisement?.update()
       updateOverlays()
+      defer { overlays.contentBeneathChanged() }
       screens.endSearchesOfLeft()
       let chains = chains
       if chains.contains(where: { $0.waitForOthers() }) {
@@ -129,7 +130,9 @@
       overlays.show(wantedOverlays, over: base) { OverlayScreen($0, self) }
     }
 
-    private var wantedOverlays: [Overlay] { viewController.isRemoved ? [] : navigator.overlays }
+    private var wantedOverlays: [Overlay] {
+      viewController.isRemoved || viewController.hasLeftWindow ? [] : navigator.overlays
+    }
 
     private func showContent(animated: Bool) {
       if let borrowed {

@@ -103,6 +103,8 @@ extension UIViewController {
 @MainActor class HostedViewController: UIViewController {
   private(set) lazy var hosted = HostedContent(self)
 
+  override func loadView() { view = HostingView(ofNewController: ()) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     hosted.viewDidLoad()

@@ -26,6 +26,8 @@ public import UIKit
 
   isolated deinit { graph.end() }
 
+  open override func loadView() { view = HostingView(ofNewController: ()) }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     hosted.viewDidLoad()

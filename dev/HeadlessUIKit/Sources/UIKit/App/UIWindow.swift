@@ -9,15 +9,23 @@ public import Foundation
       oldValue?.detach(self)
       windowScene?.attach(self)
       updateTraits()
+      oldValue?.statusBarManager?.update()
+      windowScene?.statusBarManager?.update()
     }
   }
   /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
-    didSet { rootChanged(from: oldValue) }
+    didSet {
+      rootChanged(from: oldValue)
+      windowScene?.statusBarManager?.controllersChanged(in: self)
+    }
   }
   /// Indicates whether the window is hidden.
   open override var isHidden: Bool {
-    didSet { if !isHidden { showRoot() } }
+    didSet {
+      if !isHidden { showRoot() }
+      windowScene?.statusBarManager?.update()
+    }
   }
   /// The position of the window in front-to-back order.
   open var windowLevel = UIWindow.Level.normal

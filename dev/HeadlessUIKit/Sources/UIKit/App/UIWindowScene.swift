@@ -10,6 +10,8 @@ public import Foundation
   /// The window that receives key events.
   open internal(set) weak var keyWindow: UIWindow?
   let traitState = TraitState()
+  /// The status bar of the scene.
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
   /// The bounds of the scene's windows.
   var coordinateSpaceBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// The traits of the device and of the scene's size.

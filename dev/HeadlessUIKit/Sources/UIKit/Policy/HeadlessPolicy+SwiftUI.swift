@@ -134,6 +134,12 @@ extension HeadlessPolicy {
     /// ([source](https://github.com/VAndrJ/awesome-apple-bugs/blob/main/Bugs/LifeCycleIssueWhenSwitchingViewsWithNavigationStack/README.md)).
     public var leavingPagesAppearAgain = false
 
+    /// Indicates whether a hit test in the content of a hosting controller returns the controller's view,
+    /// also for buttons, as [reported](https://developer.apple.com/forums/thread/762292) since iOS 18.
+    ///
+    /// Before, a hit test found the views inside it.
+    public var hitTestsFindHostingView = true
+
     /// Creates the known behaviour of the newest iOS.
     public init() {}
   }

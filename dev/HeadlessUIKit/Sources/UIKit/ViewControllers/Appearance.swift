@@ -64,6 +64,9 @@ extension UIViewController {
       childrenEndedDisappearing()
     case .appeared, .disappeared: warnOfUnbalancedAppearance()
     }
+    if let window = viewIfLoaded?.window {
+      window.windowScene?.statusBarManager?.controllersChanged(in: window)
+    }
   }
 
   /// Replaces children immediately, and notifies them if this controller itself is visible.

@@ -202,6 +202,9 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
   }
+  /// Indicates whether the controller decides the status bar although it is not presented in full
+  /// screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Indicates whether only the app's code, and not the user, can dismiss the controller.
   open var isModalInPresentation = false
   /// Indicates whether presentations in the current context cover this controller.
@@ -290,6 +293,10 @@ public import Foundation
   }
   /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The style of the status bar that the controller prefers.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Indicates whether the controller prefers a hidden status bar.
+  open var prefersStatusBarHidden: Bool { false }
   /// The child that decides the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.
@@ -303,7 +310,9 @@ public import Foundation
   /// Returns the scroll view that bars at an edge follow.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
   /// Requests an update of the status bar.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsStatusBarAppearanceUpdate() {
+    viewIfLoaded?.window?.windowScene?.statusBarManager?.update()
+  }
   /// Requests an update of the home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// Requests an update of the supported orientations.

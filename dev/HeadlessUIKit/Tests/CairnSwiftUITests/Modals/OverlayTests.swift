@@ -1,6 +1,7 @@
 import Cairn
 import CairnHosting
 @testable import CairnSwiftUI
+import CairnUIKit
 import Foundation
 import SwiftUI
 import Testing
@@ -79,6 +80,50 @@ struct OverlayTests {
     let toast = try #require(window.overlays.first)
     #expect(toast.hitTest(CGPoint(x: 100, y: 100), with: nil) != nil)
     #expect(toast.hitTest(CGPoint(x: -10, y: 100), with: nil) == nil)
+  }
+
+  @Test(
+    "Promise 28: In the UIKit host, only the marked content of a SwiftUI overlay takes touches",
+    .needsUIKit("macOS shows no view controllers."), arguments: [false, true])
+  func marksInUIKitHost(_ isInStack: Bool) async throws {
+    let player = Flow(Navigation(root: "toast"))
+    player.makes["toast"] = { Destination(ToastScreen()) }
+    flow.makes["toast"] = { Destination(ToastScreen()) }
+    flow.makes["player"] = player.resultIgnored
+    let host = NavigatorViewController(Navigator(flow, reportsLeaks: false))
+    let window = HeadlessUser.window(showing: host)
+    await HeadlessDevice.current.clock.settleWithTasks()
+    flow.present(isInStack ? "player" : "toast", as: .overlay(.transparent))
+    await HeadlessDevice.current.clock.settleWithTasks()
+    let toast = try #require(host.overlayWindows.first)
+    #expect(toast.hitTest(CGPoint(x: 100, y: 250), with: nil) == nil)
+    #expect(toast.hitTest(CGPoint(x: 100, y: 800), with: nil) != nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(
+    "A transparent overlay in SwiftUI leaves the status bar to the view beneath",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
+  func statusBar() async throws {
+    let scene = HeadlessSystem.connect(PhotoScene())
+    let window = UIWindow(windowScene: scene)
+    let navigator = Navigator(flow, reportsLeaks: false)
+    window.rootViewController = PhotoHost(rootView: NavigatorView(navigator))
+    window.makeKeyAndVisible()
+    await HeadlessDevice.current.clock.settleWithTasks()
+    #expect(scene.statusBarManager?.statusBarStyle == .lightContent)
+    flow.present("toast", as: .overlay(.transparent))
+    await HeadlessDevice.current.clock.settleWithTasks()
+    #expect(Self.overlays(of: navigator).map(\.isHidden) == [false])
+    #expect(scene.statusBarManager?.statusBarStyle == .lightContent)
+    let toast = try #require(Self.overlays(of: navigator).first?.rootViewController)
+    #expect(toast.supportedInterfaceOrientations == .portrait)
+    flow.dismiss("toast")
+    flow.present("lock", as: .overlay(.opaque))
+    await HeadlessDevice.current.clock.settleWithTasks()
+    #expect(scene.statusBarManager?.statusBarStyle == .default)
+    window.rootViewController = nil
+    navigator.end()
   }
 
   @Test(
@@ -222,4 +267,11 @@ private final class ToastScreen: ViewScreen {
       Text(verbatim: "saved").overlayContent()
     }
   }
+}
+
+private final class PhotoScene: UIResponder, UIWindowSceneDelegate {}
+
+private final class PhotoHost<Content: View>: UIHostingController<Content> {
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
