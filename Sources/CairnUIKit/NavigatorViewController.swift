@@ -448,7 +448,6 @@
       // A scene that is restored locked must not appear unlocked.
       if !navigator.tree.overlays.isEmpty { replica.updateOverlays() }
       guard !isKnown else { return }
-      isInBackground = false
       window.registerForTraitChanges(Self.sizeClasses) { [weak self] (_: UIWindow, _) in
         self?.takeTraits()
       }
