@@ -54,6 +54,9 @@ extension Fault {
     Fault("a leave guard refuses forever", .deadEnd) { lab, isFaulty in
       lab.vetoes = isFaulty ? ["a"] : []
     },
+    Fault("a flow begins with a screen that its guard refuses", .notRestored) { lab, isFaulty in
+      lab.ways["home"] = { _, _ in isFaulty ? .deny("Sign in first.") : .show("home") }
+    },
     Fault("two screens lead only to each other", .homeUnreachable) { lab, isFaulty in
       lab.buttons["home"] = ["to a": { $0.set(["a"]) }]
       lab.buttons["a"] = ["to b": { $0.set(["b"]) }]
