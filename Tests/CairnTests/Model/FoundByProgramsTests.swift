@@ -96,6 +96,19 @@ struct FoundByProgramsTests {
     ])
   func askedAgain(log: String) async throws { try await run(log) }
 
+  @Test("Promise 12: What waits beneath a request that is superseded continues")
+  func beneathSuperseded() async throws {
+    try await run(
+      #"""
+      {"root":"triple 1","steps":[
+      {"command":{"does":{"push":{"_0":"screen 15","always":false}},"flow":72}},
+      {"allow":{"_0":false}},
+      {"command":{"does":{"navigate":{"_0":"screen 14"}},"flow":254}},{"reevaluate":{}},
+      {"command":{"does":{"finish":{}},"flow":381}},
+      {"command":{"does":{"showIn":{"_0":"stack 3","_1":"sidebar"}},"flow":919}}]}
+      """#)
+  }
+
   @Test("Promise 13: Of three equal ways back that wait, the newest is performed")
   func threeWaysBack() async throws {
     try await run(

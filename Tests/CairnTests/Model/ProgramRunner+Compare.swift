@@ -31,6 +31,13 @@ extension ProgramRunner {
       ? nil : "front \(navigator.tree.frontPath), expected \(chain)"
   }
 
+  /// True if other requests wait beneath one that has been parked; the model does not know them.
+  var hasRequestsBeneath: Bool {
+    navigator.engine.requests.waiting.all.values.contains {
+      $0.request.past?.beneath.isEmpty == false
+    }
+  }
+
   /// A flag without which commits would miss what is in the tree.
   private var faultInFlags: String? {
     let (store, places) = (navigator.engine.store, model.root.places)

@@ -212,7 +212,7 @@ final class ProgramRunner {
     switch step {
     case .open, .reevaluate: return true
     default:
-      let isBeneath = model.waits.contains { $0.number == 0 }
+      let isBeneath = model.waits.contains { $0.number == 0 } || hasRequestsBeneath
       return isBeneath || treeIsWild || !parked.isEmpty || step.spots.contains(where: \.isWild)
     }
   }
