@@ -1,8 +1,3 @@
-/// The position of a request among those that wait, greater for a newer one.
-///
-/// `Int` would have only 32 bits on most watches.
-typealias Age = Int64
-
 /// The requests that wait for a decision or an answer, by their age.
 ///
 /// A request belongs to the containers that it would change.

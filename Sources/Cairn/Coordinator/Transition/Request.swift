@@ -358,3 +358,8 @@ extension ParkedRequest {
     }
   }
 }
+
+/// The position of a request among those that wait, greater for a newer one.
+///
+/// `Int` would have only 32 bits on most watches.
+typealias Age = Int64
