@@ -5,6 +5,9 @@ final class FieldView: UITextField, UITextFieldDelegate {
   /// The accessibility label of the field, unless another one is set.
   var ownName: String?
   private var onReturn: (@MainActor () -> Void)?
+  /// The text of the bound value when it was last read; the text differs from it during editing.
+  private var valueText: String?
+  private var onCommit: (@MainActor () -> Void)?
 
   init() {
     super.init(frame: .zero)
@@ -21,6 +24,23 @@ final class FieldView: UITextField, UITextFieldDelegate {
     onReturn = { for action in submit where action.triggers.contains(.text) { action.perform() } }
   }
 
+  /// Shows the text of a value, and writes an edited text when editing ends.
+  ///
+  /// Apple: the field "updates the value when the user commits their edits, such as by pressing the
+  /// Return key" (https://developer.apple.com/documentation/swiftui/textfield).
+  func edit(read: @escaping () -> String, write: @escaping (String) -> Void) {
+    let current = read()
+    if current != valueText { text = current }
+    valueText = current
+    onCommit = { [unowned self] in
+      guard let edited = text, edited != valueText else { return }
+      write(edited)
+      valueText = read()
+      text = valueText
+    }
+    on(.editingDidEnd) { [unowned self] in onCommit?() }
+  }
+
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? ownName }
     set { super.accessibilityLabel = newValue }
@@ -29,6 +49,7 @@ final class FieldView: UITextField, UITextFieldDelegate {
   // The action may request the focus for another field, which receives it after the views have been
   // updated.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    onCommit?()
     onReturn?()
     resignFirstResponder()
     return true

@@ -134,6 +134,11 @@ struct DialogContent: View {
           field.text = own?.text
           field.sendActions(for: .editingChanged)
         }, for: .editingChanged)
+      own.addAction(
+        UIAction { [weak own] _ in
+          field.sendActions(for: .editingDidEnd)
+          own?.text = field.text
+        }, for: .editingDidEnd)
     }
   }
 }

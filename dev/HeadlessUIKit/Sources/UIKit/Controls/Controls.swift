@@ -17,6 +17,9 @@ import Foundation
 
   override var takesTouches: Bool { true }
 
+  /// Indicates whether the button of this direction is enabled.
+  func canStep(up: Bool) -> Bool { up ? value < maximumValue : value > minimumValue }
+
   /// Performs the touch of one of the two buttons.
   ///
   /// Nothing happens at a bound.

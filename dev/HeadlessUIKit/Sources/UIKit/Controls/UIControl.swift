@@ -46,5 +46,7 @@
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
     /// The user changed the text.
     public static let editingChanged = Self(rawValue: 1 << 17)
+    /// The user has ended editing.
+    public static let editingDidEnd = Self(rawValue: 1 << 18)
   }
 }

@@ -40,6 +40,13 @@ public import Foundation
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let wasEdited = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if wasEdited { sendActions(for: .editingDidEnd) }
+    return true
+  }
+
   override var takesTouches: Bool { true }
   override var texts: [String] {
     content.isEmpty ? placeholder.map { [$0] } ?? [] : [isSecureTextEntry ? "•" : content]

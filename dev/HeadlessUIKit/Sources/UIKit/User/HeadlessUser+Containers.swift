@@ -12,11 +12,11 @@ extension HeadlessUser {
     try reach(tabs)
     if !tabs.tabs.isEmpty {
       let shown = tabs.barTabs
-      guard shown.indices.contains(index) else { throw Obstacle("There is no tab \(index)") }
+      guard shown.indices.contains(index) else { throw noTab("\(index)", in: tabs) }
       return tabs.userSelects(shown[index])
     }
     guard let controllers = tabs.viewControllers, controllers.indices.contains(index) else {
-      throw Obstacle("There is no tab \(index)")
+      throw noTab("\(index)", in: tabs)
     }
     guard controllers[index].tabBarItem.isEnabled else {
       throw Obstacle("The tab \(index) is disabled")
@@ -25,18 +25,37 @@ extension HeadlessUser {
   }
 
   /// Touches the tab with an identifier, in the tab bar or the sidebar.
+  ///
+  /// For a tab with a title, use `tap(_:)`.
   public func tapTab(_ identifier: String, in tabs: UITabBarController? = nil) throws {
     guard let tabs = try tabs ?? inFront(UITabBarController.self) else {
       throw Obstacle("No tab bar is in front")
     }
     try reach(tabs)
     guard let tab = tabs.tab(forIdentifier: identifier) else {
-      throw Obstacle("There is no tab \(identifier)")
+      throw noTab("“\(identifier)”", in: tabs)
     }
     guard tabs.hasSidebar || tabs.barTabs.contains(tab) else {
       throw Obstacle("The tab \(identifier) is in the sidebar, which is not shown")
     }
     tabs.userSelects(tab)
+  }
+
+  /// Touches the tab with this title in a tab bar in front; returns false if there is none.
+  func tapTab(titled title: String) throws -> Bool {
+    for case let tabs as UITabBarController in try front.map(controllers) ?? [] {
+      guard tabs.tabBar.isSeen, let index = tabs.titles.firstIndex(of: title) else { continue }
+      try tapTab(index, in: tabs)
+      return true
+    }
+    return false
+  }
+
+  private func noTab(_ name: String, in tabs: UITabBarController) -> Obstacle {
+    let identifiers = tabs.tabs.flatMap(\.allTabs).map(\.identifier)
+    return Obstacle(
+      "There is no tab \(name). The titles in the tab bar, for tap(_:), are: "
+        + "\(tabs.titles.map { $0 ?? "" }). The identifiers of the tabs are: \(identifiers)")
   }
 
   // MARK: Pages
@@ -119,6 +138,13 @@ extension HeadlessUser {
       next = controller.childInFront
     }
     return nil
+  }
+}
+
+extension UITabBarController {
+  /// The titles of the tabs in the tab bar.
+  fileprivate var titles: [String?] {
+    tabs.isEmpty ? controllers.map(\.tabBarItem.title) : barTabs.map(\.title)
   }
 }
 

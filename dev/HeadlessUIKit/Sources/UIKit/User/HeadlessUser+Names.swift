@@ -22,6 +22,10 @@ extension HeadlessUser {
   }
 
   /// Touches the element with this name; for the actions of an alert, use ``tapAlertAction(_:)``.
+  ///
+  /// If nothing else with this name can be touched, the name may be the title of a tab in the tab
+  /// bar, or “Increment” or “Decrement” for the buttons of the only visible stepper. For one of
+  /// several steppers, use ``step(_:up:)``.
   public func tap(_ name: String) throws {
     _ = try front
     for level in places {
@@ -32,7 +36,10 @@ extension HeadlessUser {
         }
       }
     }
-    try tap(view(name) { $0.touchTarget.map { $0.obstacle == nil } ?? false })
+    let touchable = find(name) { $0.touchTarget.map { $0.obstacle == nil } ?? false }
+    if let touchable { return try tap(touchable) }
+    if try tapTab(titled: name) || tapStepperButton(name) { return }
+    try tap(view(name))
   }
 
   /// Returns the view with this name, after scrolling if necessary.
@@ -63,6 +70,27 @@ extension HeadlessUser {
     }
     try touchable(stepper)
     stepper.step(up: up)
+  }
+
+  /// Touches the button with this accessibility label of the only stepper in front; returns false
+  /// if there is none.
+  private func tapStepperButton(_ label: String) throws -> Bool {
+    guard label == "Increment" || label == "Decrement" else { return false }
+    let steppers = (places.first ?? []).flatMap { $0.root?.seen ?? [] }
+      .compactMap { $0 as? UIStepper }
+    guard let stepper = steppers.first else { return false }
+    guard steppers.count == 1 else {
+      throw Obstacle(
+        "“\(label)” is in several steppers. Touch one of them with step(_:up:), by its name: "
+          + "\(steppers.compactMap(\.accessibilityLabel))")
+    }
+    try touchable(stepper)
+    let up = label == "Increment"
+    guard stepper.canStep(up: up) else {
+      throw Obstacle("“\(label)” is disabled, because the stepper is at its bound")
+    }
+    stepper.step(up: up)
+    return true
   }
 
   /// Swipes the row with this text from its trailing edge, and chooses an action.
