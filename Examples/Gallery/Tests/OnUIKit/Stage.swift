@@ -92,7 +92,8 @@ extension Stage {
     switch container {
     case let stack as UINavigationController: stack.topViewController
     case let tabs as UITabBarController: tabs.selectedViewController
-    default: container.children.last
+    // The SwiftUI host has a view controller that takes no touches in front of each screen.
+    default: container.children.last { $0.viewIfLoaded?.isUserInteractionEnabled != false }
     }
   }
 }

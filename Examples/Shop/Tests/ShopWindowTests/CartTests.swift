@@ -63,7 +63,7 @@ import UIKit
       if let tabs = next as? UITabBarController {
         return tabs.tabBar.items?[1].badgeValue
       }
-      controller = next.children.last
+      controller = next.childInFront
     }
     return nil
   }

@@ -46,7 +46,7 @@ extension ShownWindow {
         guard let next = stack.topViewController else { return titles }
         controller = next
       default:
-        guard let next = controller.children.last else { return titles }
+        guard let next = controller.childInFront else { return titles }
         controller = next
       }
     }
@@ -169,4 +169,11 @@ private actor Turns {
 
 extension Trait where Self == OwnDevice {
   static var ownDevice: Self { Self() }
+}
+
+extension UIViewController {
+  /// The last child, without the view controllers of the SwiftUI host that take no touches.
+  var childInFront: UIViewController? {
+    children.last { $0.viewIfLoaded?.isUserInteractionEnabled != false }
+  }
 }
