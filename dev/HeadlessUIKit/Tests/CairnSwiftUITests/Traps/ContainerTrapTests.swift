@@ -124,7 +124,7 @@ struct ContainerTrapTests {
     }
     let pages = (controllers.first?.children.first as? UINavigationController)?.viewControllers
     let page = try #require(pages?.last)
-    let probe = try #require(page.children.first { $0 is ProbeViewController })
+    let probe = try #require(page.children.first { !$0.view.isUserInteractionEnabled })
     let views = try #require(probe.view.superview).subviews
     #expect(views.count > 1 && views.last === probe.view)
   }
