@@ -51,7 +51,9 @@ struct TabsTests {
     #expect(tabs.made == ["shop": 1, "mail": 1, "notes": 1])
   }
 
-  @Test("Promise 13: A released tab is shown in the layout of its new coordinator")
+  @Test(
+    "Promise 13: A released tab is shown in the layout of its new coordinator",
+    .needsUIKit("Pages are tabs on macOS."))
   func otherLayout() async throws {
     let mails: [(Navigation<Flow.Route>, picture: String)] = [
       (Navigation(root: "inbox"), "[inbox]"),
