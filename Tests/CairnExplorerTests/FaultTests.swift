@@ -1,6 +1,5 @@
 import Cairn
 import CairnExplorer
-import Foundation
 import Testing
 
 @MainActor

@@ -90,8 +90,8 @@ enum Report {
       trace,
       """
       A request in \(path) was required to wait for \(chain.count - 1) flows, one after the other, \
-      and each finished without fulfilling the requirement: \(chain.joined(separator: " → ")). The request was \
-      refused.
+      and each finished without fulfilling the requirement: \
+      \(chain.joined(separator: " → ")). The request was refused.
 
       To fix this, let the flow finish only when transition(to:) will allow the route, or cancel it.
       """)

@@ -1,6 +1,6 @@
 // Asks the leave guards of the places that the transaction would leave.
 extension Transaction {
-  /// True if there is a leave guard in the tree.
+  /// True if there may be a leave guard in the tree.
   var hasGuards: Bool { store.hasGuards }
 
   /// Returns the reason of the first guard that refuses; the deepest places are asked first.

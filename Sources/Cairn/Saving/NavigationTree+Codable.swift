@@ -85,7 +85,8 @@ extension NavigationTree: Codable {
 
   /// Real ids never reach this value; a larger id comes from damaged data.
   ///
-  /// Not a number, because `Int` has only 32 bits on most watches, and must be able to count on.
+  /// Much less than the greatest `Int`, which has 32 bits on most watches, so that higher ids can
+  /// still be assigned.
   private static let idLimit = Int.max >> 10
 
   /// Returns true if the id is valid for an entry other than the root.

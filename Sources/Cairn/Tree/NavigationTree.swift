@@ -328,7 +328,7 @@ extension NavigationTree {
     return walk(from: id) { flows[$0]?.children ?? [] }
   }
 
-  /// Returns the entry and all to which `next` leads, each entry before those to which it leads.
+  /// Returns the entry, then the entries that `next` returns for it, each followed by its own.
   ///
   /// Not recursive, so any depth is possible.
   func walk(from id: EntryID, _ next: (EntryID) -> [EntryID]) -> [EntryID] {

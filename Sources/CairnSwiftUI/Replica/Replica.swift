@@ -114,6 +114,7 @@
       containers = containers.filter { id, _ in
         tree.flow(id) != nil || places[id]?.isOnScreen == true
       }
+      layouts = layouts.filter { containers[$0.key] != nil }
       for place in left {
         places[place.id] = nil
         place.leave()

@@ -35,19 +35,24 @@ struct LateAnswerTests {
     #expect(flow.navigation.stack == ["home"])
   }
 
+  /// Swipes to the next page, and shows and removes a lock before the swipe has ended.
+  private func swipePage(of window: Window, beneathLockOf flow: Flow) async throws {
+    let swipe = try window.user.beginPageSwipe(.forward)
+    swipe.move(to: 0.7)
+    swipe.finish()
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    flow.dismiss("lock")
+    await window.expectToShowTree()
+  }
+
   @Test(
     "Promise 28: A page that is swiped to before a lock arrives counts",
     .needsUIKit("Pages are tabs on macOS."))
   func pageAndLock() async throws {
     let pages = Flow(Navigation(pages: ["one", "two"]))
     let window = await Window(pages)
-    let swipe = try window.user.beginPageSwipe(.forward)
-    swipe.move(to: 0.7)
-    swipe.finish()
-    pages.present("lock", as: .overlay(.opaque))
-    await window.settle()
-    pages.dismiss("lock")
-    await window.expectToShowTree()
+    try await swipePage(of: window, beneathLockOf: pages)
     #expect(pages.navigation.top == "two")
   }
 
@@ -66,13 +71,7 @@ struct LateAnswerTests {
     app.makes["mail"] = pages.resultIgnored
     await window.settle(after: window.navigator.release(mail))
     await window.settle(after: app.select("mail"))
-    let swipe = try window.user.beginPageSwipe(.forward)
-    swipe.move(to: 0.7)
-    swipe.finish()
-    app.present("lock", as: .overlay(.opaque))
-    await window.settle()
-    app.dismiss("lock")
-    await window.expectToShowTree()
+    try await swipePage(of: window, beneathLockOf: app)
     #expect(pages.navigation.top == "two")
   }
 
