@@ -307,7 +307,11 @@ extension BrowserTests {
       try await tab.click("#open-1")
       try await tab.shows("Emma")
       // Otherwise the tab could find out by itself first.
-      try await tab.run("window.EventSource = class { addEventListener() {} close() {} }")
+      try await tab.run(
+        """
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+        window.EventSource = class { addEventListener() {} close() {} }
+        """)
       for session in host.sample.sessions { host.sample.host.registry.forget(session) }
       await store.removeAll(expiredBefore: .distantFuture)
       try await tab.click("#add")
@@ -320,6 +324,27 @@ extension BrowserTests {
       try await tab.waitForText("2", in: "#count")
       try await tab.wait(
         until: "!document.querySelector('.cairn-notices').textContent.includes('ended')")
+    }
+  }
+
+  @Test("A form that waits while the tab finds out that its visit has ended is explained too")
+  func endedBeforeForm() async throws {
+    try await BrowserHost.run { host, context in
+      let store = try #require(host.sample.store as? MemorySceneStore)
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.isScripted()
+      // The tab's own request is answered only after the user's click.
+      try await tab.run(
+        """
+        const ask = fetch
+        const clicked = new Promise((done) => addEventListener('submit', () => setTimeout(done)))
+        window.fetch = async (...request) => { await clicked; return ask(...request) }
+        """)
+      for session in host.sample.sessions { host.sample.host.registry.forget(session) }
+      await store.removeAll(expiredBefore: .distantFuture)
+      try await tab.wait(for: .css("#cairn[data-busy]"))
+      try await tab.click("#add")
+      try await tab.waitForText("a visit that has ended, so nothing was done", in: ".cairn-notices")
     }
   }
 

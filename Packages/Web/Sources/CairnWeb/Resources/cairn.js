@@ -133,7 +133,7 @@
   }
 
   // Resolves to true if the host has accepted the request. A refusal is explained only if the
-  // request is the user's.
+  // request is the user's, or one of the user's waits behind it and is lost with the page.
   async function exchange(path, body, headers = {}, isUsers = true) {
     told = width();
     explanation = null;
@@ -154,7 +154,7 @@
     // The host explains every refusal; a proxy does not.
     const { text } = await response.json().catch(() => ({}));
     if (response.status === 408 || response.status === 413) tell(text ?? "That could not be sent. Nothing was changed.");
-    else if (response.status < 500) startOver(isUsers && text);
+    else if (response.status < 500) startOver((isUsers || waiting > 1) && text);
     else if (text) tell(text);
     else throw new Error(`${response.url}: ${response.status}`);
   }
