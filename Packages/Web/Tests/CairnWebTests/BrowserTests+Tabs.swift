@@ -331,8 +331,12 @@ extension BrowserTests {
   func endedBeforeForm() async throws {
     try await BrowserHost.run { host, context in
       let store = try #require(host.sample.store as? MemorySceneStore)
-      let tab = try await host.tab(context, "/books/1")
-      try await tab.isScripted()
+      let tab = try await host.tab(context, "/auth/login")
+      try await tab.fill("#name", with: "Ada")
+      try await tab.click("#sign-in")
+      try await tab.wait(untilGone: "dialog")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
       // The tab's own request is answered only after the user's click.
       try await tab.run(
         """
