@@ -95,7 +95,7 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
     case wrongURL
     /// A step that the app offers was refused, for example by a guard.
     case refused
-    /// No handler received a flow's output, or a flow or dialog left the tree without a result.
+    /// A flow or dialog left the tree without a result.
     case lostResult
     /// A flow finished or was cancelled again after its result was delivered.
     case repeatedResult

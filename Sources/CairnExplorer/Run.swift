@@ -21,8 +21,6 @@ final class Run<Root: Coordinator> {
   /// The report of the last step `restore`.
   private var restored: Result<RestorationReport, any Error>?
   private(set) var isOver = false
-  /// The names of the flows whose output no handler receives, at the revision.
-  private var discarding: [EntryID: String] = [:]
   /// The flows and dialogs in the tree, with a function that returns true if the result was
   /// delivered.
   private var endings: [EntryID: (name: String, hasDelivered: @MainActor () -> Bool)] = [:]
@@ -51,9 +49,6 @@ final class Run<Root: Coordinator> {
     guard revision != test.navigator.revision else { return }
     revision = test.navigator.revision
     let entries = test.navigator.tree.subtree(of: .root)
-    for id in entries where discarding[id] == nil && test.navigator.discardsResult(of: id) {
-      discarding[id] = test.navigator.coordinator(at: id).map { names.type(of: $0) }
-    }
     for id in entries where endings[id] == nil {
       guard let hasDelivered = test.navigator.delivery(of: id) else { continue }
       let route = test.navigator.tree.entry(id)?.route
@@ -230,14 +225,6 @@ final class Run<Root: Coordinator> {
   func problems(in events: [NavigationEvent], mayBeRefused: Bool) -> [Finding] {
     var problems: [Finding] = []
     for event in events {
-      if case .finish(let flow) = event.request {
-        if event.outcome == .committed, let name = discarding[flow] {
-          problems.append(
-            .init(
-              .lostResult,
-              "The flow \(name) finished, and no onFinish or onResult receives its output."))
-        }
-      }
       switch event.request {
       case .finish, .cancel:
         guard event.outcome == .unchanged else { break }

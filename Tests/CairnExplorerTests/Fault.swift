@@ -114,7 +114,7 @@ extension Fault {
   ]
 
   private static let results: [Fault] = [
-    Fault("nobody receives the output of a flow", .lostResult) { lab, isFaulty in
+    Fault("nobody receives the output of a flow", .reported) { lab, isFaulty in
       lab.flows["a"] = { _ in
         let child = Lab(Navigation(root: "inner"))
         child.buttons["inner"] = ["done": { $0.finish("x") }]

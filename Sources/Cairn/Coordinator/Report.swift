@@ -309,6 +309,20 @@ enum Report {
       """)
   }
 
+  static func unreceivedOutput(
+    of type: Any.Type, _ output: Any.Type, path: String, trace: DecisionTrace
+  ) {
+    explain(
+      trace,
+      """
+      The \(type) at \(path) finished with a value of type \(output), but no handler receives it, \
+      so it is lost.
+
+      To fix this, add .onFinish { … } to the \(type) in its parent's destination(for:), or \
+      .onFinish { _ in } if nobody needs the value.
+      """)
+  }
+
   static func leak(_ leak: Leak) {
     if let remedy = leak.remedy { return reportIssue("\(leak)\n\nTo fix this, \(remedy)") }
     reportIssue(

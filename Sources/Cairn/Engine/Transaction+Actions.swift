@@ -97,6 +97,9 @@ extension Transaction {
       }
       return Attempt(.unchanged, note: "The flow's result has already been delivered.")
     }
+    if case .finish(let output) = ending, sink.discards {
+      reportUnreceived(output.value, of: place)
+    }
     settle(sink, ending)
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
     if place.parked != nil { continueParked(at: place, isFinished: reason == nil) }
@@ -108,6 +111,13 @@ extension Transaction {
       if result.outcome != .committed { following.lingering = place }
     }
     return Attempt(.committed)
+  }
+
+  /// Reports an output that is lost, unless it says nothing.
+  private func reportUnreceived(_ output: Any, of place: Place) {
+    guard !(output is Void), let coordinator = place.coordinator else { return }
+    Report.unreceivedOutput(
+      of: type(of: coordinator), type(of: output), path: place.pathDescription, trace: trace)
   }
 
   /// Shows a flow or a dialog that has no route.

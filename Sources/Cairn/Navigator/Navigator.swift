@@ -605,15 +605,6 @@ extension Navigator {
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> EventObservation { engine.log.observe(handler) }
 
-  /// Returns true if the entry holds a flow with an output that no handler receives.
-  package func discardsResult(of id: EntryID) -> Bool {
-    func hasOutput<C: Coordinator>(_: C) -> Bool { C.Output.self != Void.self }
-    guard let flow = engine.store[id]?.flow, let coordinator = flow.coordinator else {
-      return false
-    }
-    return flow.result?.discards == true && hasOutput(coordinator)
-  }
-
   /// Returns a function that returns true if the flow or dialog at the entry has delivered its
   /// result, even after the entry has left the tree; nil if there is no result.
   package func delivery(of id: EntryID) -> (@MainActor () -> Bool)? {

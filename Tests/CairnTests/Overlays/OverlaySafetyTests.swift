@@ -230,7 +230,10 @@ private final class Lockable: Coordinator {
   }
 
   func destination(for route: Route) -> Destination {
-    if route == .signIn { TestFlow("sign-in", stack: "form") } else { EmptyScreen() }
+    switch route {
+    case .signIn: TestFlow("sign-in", stack: "form").onFinish { _ in }
+    default: EmptyScreen()
+    }
   }
 
   func transition(to route: Route) -> Transition<Route> {

@@ -214,6 +214,46 @@ struct ResultTests {
     #expect(results.all == [.finished("done")])
   }
 
+  @Test("Promise 9: An output that no handler receives is lost, and reported")
+  func unreceived() throws {
+    let app = TestFlow("app", stack: "list")
+    let child = TestFlow("child", stack: "form")
+    app.makes["child"] = { _ in DestinationBuilder.buildExpression(child) }
+    let navigator = Navigator(quiet: app)
+    app.present("child")
+    let (texts, outcome) = reports { child.finish("output") }
+    #expect(outcome == .committed)
+    #expect(
+      texts == [
+        """
+        The TestFlow at TestFlow / child finished with a value of type String, but no handler receives it, \
+        so it is lost.
+
+        To fix this, add .onFinish { … } to the TestFlow in its parent's destination(for:), or \
+        .onFinish { _ in } if nobody needs the value.
+        """
+      ])
+    withExtendedLifetime(navigator) {}
+  }
+
+  @Test("Promise 9: A flow without an output, and one that is cancelled, need no handler")
+  func nothingToReceive() {
+    final class PlainFlow: Coordinator {
+      let navigation = Navigation(root: Stop("form"))
+      func destination(for route: Stop) -> Destination { TestScreen("form") }
+    }
+    let app = TestFlow("app", stack: "list")
+    let (child, plain) = (TestFlow("child", stack: "form"), PlainFlow())
+    app.makes["child"] = { _ in DestinationBuilder.buildExpression(child) }
+    app.makes["plain"] = { _ in DestinationBuilder.buildExpression(plain) }
+    let navigator = Navigator(quiet: app)
+    app.present("child")
+    child.cancel()
+    app.present("plain")
+    plain.finish()
+    #expect(navigator.shape == "[list]")
+  }
+
   @Test("Promise 9: A result handler runs after the commit, and its commands run after the handler")
   func order() {
     let log = Log()

@@ -145,7 +145,7 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
 
 extension Destination {
   /// A flow whose result is ignored.
-  static func flow(_ flow: TestFlow) -> Destination { DestinationBuilder.buildExpression(flow) }
+  static func flow(_ flow: TestFlow) -> Destination { flow.onFinish { _ in } }
 }
 
 /// A screen's model that holds its coordinator strongly, as the closures in the samples do.

@@ -102,7 +102,7 @@ final class Shell: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .first: FirstFlow(world)
+    case .first: FirstFlow(world).onFinish { _ in }
     case .second: SecondFlow(world)
     case .third, .notice, .lock: Page(world)
     case .signIn:
