@@ -92,19 +92,18 @@ extension Engine {
 
   /// Asks the flow's coordinator for the route, and evaluates its decision.
   ///
-  /// - Parameters:
-  ///   - answer: The answer of a condition that the request has waited for, which counts instead.
-  ///   - known: The coordinator's decision, if it has been asked.
+  /// - Parameter answer: The answer of a condition that the request has waited for, which counts
+  ///   instead.
   /// - Returns: The result, and the routes that were asked for; nil if the flow has no coordinator with
   ///   the route.
   func ask(
-    _ route: AnyRoute, in flow: Flow, answer: DecisionAnswer? = nil, known: Step? = nil
+    _ route: AnyRoute, in flow: Flow, answer: DecisionAnswer? = nil
   ) -> (resolution: Resolution, asked: AskedRoutes)? {
     guard
-      let step = answer?.step ?? known
+      let step = answer?.step
         ?? flow.coordinator?.step(to: route, by: transaction.context.origin)
     else { return nil }
-    if answer == nil, known == nil { transaction.trace.note(step, to: route, in: flow) }
+    if answer == nil { transaction.trace.note(step, to: route, in: flow) }
     var asked = answer?.asked ?? AskedRoutes(route)
     let resolution = transaction.resolve(step, asked: &asked, in: flow)
     return (resolution, asked)

@@ -33,21 +33,14 @@ extension Engine {
     _ steps: [LinkStep], from owner: Place, parkedAs parked: ParkedRequest,
     waitingIn asking: Flow? = nil, _ request: Request
   ) -> Attempt {
-    let standing = standing(of: steps, from: owner, request)
-    let covering = modals(over: owner.id)
-    guard standing.level < steps.count else {
-      let isCovered = dismiss(covering)
-      let shown = showBeginning(of: standing.place).outcome
-      return Attempt(isCovered ? .committed : shown)
-    }
-    guard var flow = standing.place.flow else { return Attempt(.refused(.flowEnded)) }
+    guard var flow = owner.flow else { return Attempt(.refused(.flowEnded)) }
     let start = asking ?? flow
-    let presented = covering + modals(shownIn: standing.place.id)
+    let presented = modals(over: owner.id) + modals(shownIn: owner.id)
     var passed: [EntryID] = []
     var redirected = false
     var committed = false
     var lost: String?
-    for (level, step) in steps.enumerated().dropFirst(standing.level) {
+    for (level, step) in steps.enumerated() {
       if let id = flow.id { passed.append(id) }
       let own = flow.coordinator?.live(step.route)
       if own == nil, level > 0, let place = flow.place, place.isMade {
@@ -57,7 +50,6 @@ extension Engine {
       let route = own ?? step.route
       let under = step.under.map { $0.isLive ? $0 : flow.coordinator?.live($0) ?? $0 }
       var question = Question(level: level, route: route, under: under, asked: AskedRoutes(route))
-      if level == standing.level { question.known = standing.decision }
       let resolution = decide(&question, request, in: flow)
       switch resolution {
       case .refuse(let refusal): return Attempt(.refused(refusal))
@@ -157,8 +149,6 @@ extension Engine {
     let under: [AnyRoute]
     /// The routes that were asked for.
     var asked: AskedRoutes
-    /// The coordinator's decision about the link's route, if it has already been asked.
-    var known: Step?
     /// The index of the back-stack route that stops the link; nil if the link's own route stops it.
     var lower: Int?
     /// The coordinator's actions for the routes of the back stack that are not in the tree yet.
@@ -195,10 +185,9 @@ extension Engine {
       }
     }
     let answer = answer(.link(level: level), to: question.route, in: flow, request)
-    guard
-      let (resolution, asked) = ask(
-        question.route, in: flow, answer: answer, known: question.known)
-    else { return .refuse(.flowEnded) }
+    guard let (resolution, asked) = ask(question.route, in: flow, answer: answer) else {
+      return .refuse(.flowEnded)
+    }
     question.asked = asked
     return resolution
   }
@@ -366,96 +355,6 @@ extension Engine {
         route, to: found, next: "\(next)", path: path, trace: transaction.trace)
     }
     return "At \(route) there is \(found), which does not have this route: \(next)."
-  }
-}
-
-// MARK: What is shown already
-
-// A link is often opened when its target is already shown, for example when a notification is
-// tapped twice. In that case nothing has to change, and comparing the places needs no list of
-// actions.
-
-extension Engine {
-  /// The part of a link's path that is already shown, in front and without other entries.
-  fileprivate struct Standing {
-    /// The first level that may have to change.
-    var level = 0
-    /// The place of that level's flow; the target's entry if the whole path is already shown.
-    var place: Place
-    /// The decision of that flow's coordinator, if it has been asked; each link asks it once.
-    var decision: Step?
-  }
-
-  /// Finds the part of a link's path that is already shown, and asks the coordinators on it.
-  ///
-  /// Each coordinator is asked as usual. The search stops at the first coordinator whose decision
-  /// differs from the shown routes. If conditions have already been awaited, or places are
-  /// released, the path is evaluated from the beginning.
-  private func standing(
-    of way: [LinkStep], from owner: Place, _ request: Request
-  ) -> Standing {
-    var standing = Standing(place: owner)
-    guard request.past?.decided.isEmpty ?? true, !store.hasReleased else { return standing }
-    while standing.level < way.count {
-      let step = way[standing.level]
-      guard let flow = standing.place.flow, let coordinator = flow.coordinator,
-        let front = flow.front(showing: step),
-        front.flow != nil || standing.level + 1 == way.count,
-        let decision = coordinator.step(to: step.route, by: transaction.context.origin)
-      else { break }
-      transaction.trace.note(decision, to: step.route, in: flow)
-      guard flow.isShown(step.route, by: decision) else {
-        standing.decision = decision
-        break
-      }
-      standing.level += 1
-      standing.place = front
-    }
-    return standing
-  }
-}
-
-extension Flow {
-  /// Returns the front place if the flow shows exactly the routes of a link's step.
-  fileprivate func front(showing step: LinkStep) -> Place? {
-    guard let store = place?.store, let content, content.modals.isEmpty, let top = content.top,
-      store.tree.entries[top]?.route == step.route
-    else { return nil }
-    let isShown =
-      switch layout {
-      case .stack: isStack(content.entries, of: step, in: store.tree)
-      case .switching: step.under.isEmpty
-      // If several entries have the route, the link leads to the first.
-      case .tabs, .pages:
-        step.under.isEmpty
-          && content.entries.first { store.tree.entries[$0]?.route == step.route } == top
-      // Modals beside the front may cover it.
-      case .panes, .split, .tripleSplit: false
-      }
-    return isShown ? store[top] : nil
-  }
-
-  /// Returns true if the stack consists of the step's back stack and its route, with an optional
-  /// unnamed root.
-  ///
-  /// The caller has already compared the top.
-  private func isStack(
-    _ entries: [EntryID], of step: LinkStep, in tree: NavigationTree
-  ) -> Bool {
-    func route(_ index: Int) -> AnyRoute? { tree.entries[entries[index]]?.route }
-    let unnamed = entries.count - step.under.count - 1
-    guard unnamed == 0 || unnamed == 1 else { return false }
-    if unnamed == 1, route(0) == (step.under.first ?? step.route) { return false }
-    return step.under.indices.allSatisfy { route(unnamed + $0) == step.under[$0] }
-  }
-
-  /// Returns true if the decision pushes or shows this route in the flow.
-  fileprivate func isShown(_ route: AnyRoute, by decision: Step) -> Bool {
-    switch decision {
-    case .act(.push(let pushed?, _)): layout == .stack && pushed == route
-    case .act(.show(let shown)): shown == route
-    default: false
-    }
   }
 }
 
