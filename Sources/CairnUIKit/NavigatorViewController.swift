@@ -90,13 +90,24 @@
     /// window's root or dismissed the host.
     ///
     /// A host that is only covered, for example in another tab or beneath a full-screen modal, is
-    /// still connected to the window's root.
+    /// still connected to the window's root. One in a part of the app that its container has put
+    /// aside is not, but the root is still the same.
     var hasLeftWindow: Bool {
       guard let window, base.viewIfLoaded?.window == nil else { return false }
-      var top = base
-      while let outer = top.parent ?? top.presentingViewController ?? top.around { top = outer }
-      return top !== window.rootViewController
+      let root = window.rootViewController
+      guard outward.last !== root else { return false }
+      return formerRoot == nil || formerRoot !== root
+        || wasPresented && formerModal?.presentingViewController == nil
     }
+    /// This host and the view controllers around it, up to one that nothing contains.
+    private var outward: [UIViewController] {
+      Array(sequence(first: base) { $0.parent ?? $0.presentingViewController ?? $0.around })
+    }
+    /// The root of the window when the host was last in it.
+    private weak var formerRoot: UIViewController?
+    /// The modal that contained the host then.
+    private weak var formerModal: UIViewController?
+    private var wasPresented = false
     /// The last window that contained the view.
     private(set) weak var window: UIWindow?
     /// The view through which the app's navigation controller retains the host; nil if the host was
@@ -445,6 +456,9 @@
       guard let window else { return }
       let isKnown = window === self.window
       self.window = window
+      formerRoot = window.rootViewController
+      formerModal = outward.first { $0.parent == nil && $0.presentingViewController != nil }
+      wasPresented = formerModal != nil
       // A scene that is restored locked must not appear unlocked.
       if !navigator.tree.overlays.isEmpty { replica.updateOverlays() }
       guard !isKnown else { return }

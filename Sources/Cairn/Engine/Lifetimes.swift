@@ -174,9 +174,10 @@ final class Lifetimes {
 
   /// Returns the places that resign now, each after the one that contains it.
   ///
-  /// - Parameter former: The places that were active, the innermost first.
   /// Places that leave resign just before they end, or together with the flow around them if that
   /// flow is covered.
+  ///
+  /// - Parameter former: The places that were active, the innermost first.
   private func resigning(_ former: [Place]) -> [Place] {
     let removes = transaction.kinds.contains(.removed)
     var found: [Place] = []

@@ -118,7 +118,7 @@ struct LinkReader {
     let position = texts.count + 1
     let candidates = [
       "\(position)", "sample\(position)", position.isMultiple(of: 2) ? "true" : "false",
-      "00000000-0000-4000-8000-\(String(100_000_000_000 + position))",
+      "00000000-0000-4000-8000-\(String(100_000_000_000 + Int64(position)))",
     ]
     // An enum has no other samples than its cases.
     let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self

@@ -148,6 +148,8 @@
 
     /// Reports that the user has left a page, before SwiftUI writes the path.
     func left(_ page: EntryID, keeping pages: Int) {
+      // The user cannot go back there, but a snapshot in another size collapses a split.
+      guard !isInBackground() else { return }
       for model in containers.values { model.left(page, keeping: pages) }
     }
 
@@ -204,13 +206,14 @@
       return dialog
     }
 
-    func container<Model: ContainerModel>(_ id: EntryID, _ make: (EntryID, Replica) -> Model)
-      -> Model
-    {
-      let layout = tree.flow(id)?.layout
-      // A coordinator that was released and made again may have another layout.
-      let isOther = layout != nil && layout != layouts[id]
-      if !isOther, let known = containers[id] as? Model { return known }
+    /// Returns the state of the container that shows the flow in this layout.
+    ///
+    /// A coordinator that was released and made again may have another layout. Until its view has
+    /// been updated, that view shows the former one.
+    func container<Model: ContainerModel>(
+      _ id: EntryID, _ layout: NavigationTree.Flow.Layout, _ make: (EntryID, Replica) -> Model
+    ) -> Model {
+      if layouts[id] == layout, let known = containers[id] as? Model { return known }
       let model = make(id, self)
       if let container = tree.containerPlan(at: id) {
         (containers[id], layouts[id]) = (model, layout)

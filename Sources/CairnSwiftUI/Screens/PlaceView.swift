@@ -156,19 +156,23 @@
       switch layout {
       case .panes,
         .tabs where isArranged, .pages where isArranged:
-        ArrangedView(model: replica.container(id, ArrangementModel.init), id: id, replica: replica)
+        ArrangedView(
+          model: replica.container(id, layout, ArrangementModel.init), id: id, replica: replica)
       case .switching:
-        SwitchingView(model: replica.container(id, SwitchingModel.init), replica: replica)
-      case .stack: StackView(model: replica.container(id, StackModel.init), replica: replica)
+        SwitchingView(model: replica.container(id, layout, SwitchingModel.init), replica: replica)
+      case .stack:
+        StackView(model: replica.container(id, layout, StackModel.init), replica: replica)
       case .tabs:
-        TabsView(model: replica.container(id, SelectionModel.tabs), id: id, replica: replica)
+        TabsView(
+          model: replica.container(id, layout, SelectionModel.tabs), id: id, replica: replica)
       case .pages:
-        PagesView(model: replica.container(id, SelectionModel.pages), id: id, replica: replica)
+        PagesView(
+          model: replica.container(id, layout, SelectionModel.pages), id: id, replica: replica)
       case .split, .tripleSplit:
         SplitView(
-          model: replica.container(id) { SplitModel($0, layout, $1) }, replica: replica)
+          model: replica.container(id, layout) { SplitModel($0, layout, $1) }, replica: replica)
       @unknown default:
-        SwitchingView(model: replica.container(id, SwitchingModel.init), replica: replica)
+        SwitchingView(model: replica.container(id, layout, SwitchingModel.init), replica: replica)
       }
     }
   }
@@ -202,8 +206,9 @@
       case .tabs, .pages:
         let model: any ContainerModel =
           isArranged
-          ? replica.container(id, ArrangementModel.init)
-          : replica.container(id, layout == .tabs ? SelectionModel.tabs : SelectionModel.pages)
+          ? replica.container(id, layout, ArrangementModel.init)
+          : replica.container(
+            id, layout, layout == .tabs ? SelectionModel.tabs : SelectionModel.pages)
         modifier(TitledBySelected(model: model, replica: replica))
       default: self
       }

@@ -167,7 +167,16 @@
       }
       let answer = call.tab.map(maySelect) ?? true
       asked = (call, answer)
+      forgetCalls()
       return answer
+    }
+
+    /// Forgets the calls in the next turn: UIKit makes both calls about one tap in one turn.
+    private func forgetCalls() {
+      Task { [weak self] in
+        self?.asked = nil
+        self?.told = nil
+      }
     }
 
     /// Reports selections that UIKit made without asking first, for example because of a keyboard
@@ -175,6 +184,7 @@
     private func report(_ call: Call) {
       let isRepeated = call.repeats(told)
       told = isRepeated ? nil : call
+      forgetCalls()
       guard !isRepeated, let entry = call.tab.flatMap(entry),
         entry != replica.tree.flow(id)?.selected
       else { return }

@@ -288,11 +288,12 @@
       }
       if let alone = makeAlone(modal, as: style, over: presenter) { return alone }
       let viewController = ModalViewController(modal.id, style: style)
-      viewController.onDisappeared = { [weak self, unowned viewController] in
-        guard let self else { return }
+      // An overlay that a button removes together with its host has its modals a little longer.
+      viewController.onDisappeared = { [weak self, weak replica, unowned viewController] in
+        guard let self, let replica else { return }
         replica.keepingHost {
           if viewController.isBeingDismissed { self.wentAway(viewController) }
-          self.replica.transitions.endOffScreen()
+          replica.transitions.endOffScreen()
         }
       }
       viewController.onEscape = { [weak replica, overlay] in replica?.escape(in: overlay) == true }
@@ -345,16 +346,16 @@
     }
 
     private func makeAlert(_ dialog: DialogModel, _ modal: Modal) -> UIAlertController {
-      UIAlertController(dialog, as: modal.kind) { [weak self] button, texts in
-        guard let self else { return }
+      UIAlertController(dialog, as: modal.kind) { [weak self, weak replica] button, texts in
+        guard let self, let replica else { return }
         // UIKit has already dismissed the alert.
         let answered = presented.first { $0.modal == modal }
         presented.removeAll { $0.modal == modal }
         replica.keepingHost {
           // The user cannot touch an alert beneath an opaque overlay, so the touch was earlier.
-          self.replica.reportFromBeforeCover(.answer(modal.id, button: button, texts: texts))
-          if let answered { self.replica.transitions.end(answered.viewController) }
-          self.replica.setNeedsUpdate()
+          replica.reportFromBeforeCover(.answer(modal.id, button: button, texts: texts))
+          if let answered { replica.transitions.end(answered.viewController) }
+          replica.setNeedsUpdate()
         }
       }
     }

@@ -20,12 +20,11 @@
     }
 
     /// The view controller that UIKit asks in this window: the last one that is presented over this
-    /// one and decides the status bar.
+    /// one, perhaps from a sheet that does not decide, and decides the status bar.
     private var frontDecider: UIViewController {
-      guard let presented = presentedViewController, !presented.isBeingDismissed,
-        presented.decidesStatusBarWhenPresented
-      else { return self }
-      return presented.frontDecider
+      sequence(first: self) {
+        $0.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+      }.reduce(self) { $1.decidesStatusBarWhenPresented ? $1 : $0 }
     }
   }
 #endif

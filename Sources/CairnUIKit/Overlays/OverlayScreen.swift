@@ -7,18 +7,20 @@
     let modals: ModalChain
     private let overlay: Overlay
     private let container = OverlayContainer(nibName: nil, bundle: nil)
-    private unowned let replica: Replica
+    /// Nil for the moment in which the overlay outlives its host.
+    private weak var replica: Replica?
 
     init(_ overlay: Overlay, _ replica: Replica) {
       self.overlay = overlay
       self.replica = replica
       modals = ModalChain(replica, in: overlay.id) { [container] in container }
-      container.onEscape = { [unowned replica] in replica.escape(in: overlay.id) }
+      container.onEscape = { [weak replica] in replica?.escape(in: overlay.id) == true }
     }
 
     var viewController: UIViewController { container }
 
     func update() {
+      guard let replica else { return }
       container.show(replica.viewController(at: overlay.id, animated: false), animated: false)
     }
 
@@ -32,10 +34,13 @@
       }
       // A hit outside of the screen is on something that is presented over it, or on the window.
       guard let screen = filled(around: hit) else { return hit !== window }
-      let areas = container.view.touchAreas.filter { filled(around: $0) === screen }
-      // In a SwiftUI screen, the view that a hit test returns depends on the version of iOS.
-      guard areas.isEmpty else { return areas.contains { $0.contains(point, of: window) } }
-      return hit !== screen
+      // In a SwiftUI screen, the view that a hit test returns depends on the version of iOS; it may
+      // also be that of a view controller inside a marked part.
+      let areas = container.view.touchAreas.map { (area: $0, screen: filled(around: $0)) }
+      let isOnPart = areas.contains { area, around in
+        area.contains(point, of: window) && around.map(screen.isDescendant) == true
+      }
+      return isOnPart || hit !== screen && !areas.contains { $0.screen === screen }
     }
 
     /// The views of the screen and of the containers around it, which fill the window.
@@ -51,7 +56,7 @@
 
     func clear() {
       container.show(nil, animated: false)
-      replica.transitions.endOffScreen()
+      replica?.transitions.endOffScreen()
     }
   }
 #endif

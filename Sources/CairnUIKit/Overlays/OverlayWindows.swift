@@ -82,6 +82,8 @@
     private var shown: [(window: OverlayWindow, content: Content)] = []
     /// The host's window, over which the overlays are shown.
     private weak var base: UIWindow?
+    /// Updates the overlays when a window beneath becomes key.
+    package var onBeneathKey: @MainActor () -> Void = {}
     /// Observes windows that become key.
     private var observation: NotificationObservation?
 
@@ -105,9 +107,11 @@
       }
       shown.removeAll { pair in gone.contains { $0 === pair.window } }
       for window in gone { close(window) }
-      if base !== self.base { self.base?.restoreAccessibility() }
+      let former = self.base
       self.base = base
       showMissing(wanted, over: base, make: make)
+      // The lowest overlay is above the new window now.
+      if former !== base { former?.restoreAccessibility() }
       if shown.isEmpty { observation = nil }
     }
 
@@ -164,7 +168,7 @@
       guard !windows.isEmpty else { return }
       Task { @MainActor [base] in
         let wasKey = windows.contains(where: \.isKeyWindow)
-        for window in windows { window.isHidden = true }
+        for window in windows { window.close() }
         base?.restoreAccessibility()
         if wasKey { base?.makeKey() }
       }
@@ -218,13 +222,17 @@
       guard let cover,
         let beneath = windows(beneath: cover).first(where: { ObjectIdentifier($0) == key })
       else { return }
+      // The app may have replaced the host in the meantime.
+      onBeneathKey()
+      guard self.cover === cover else { return }
       beneath.endEditing(true)
       cover.makeKey()
     }
   }
 
   extension UIWindow {
-    /// Shows the window to accessibility again, unless an opaque overlay of another host covers it.
+    /// Shows the window to accessibility again, unless an opaque overlay still covers it, such as
+    /// one of another host.
     fileprivate func restoreAccessibility() {
       accessibilityElementsHidden =
         windowScene?.windows.contains { window in

@@ -57,6 +57,7 @@
 
     /// Begins to show the tree.
     func start() {
+      overlays.onBeneathKey = { [weak self] in self?.updateOverlays() }
       navigator.attach(self)
       loop.start(self)
     }

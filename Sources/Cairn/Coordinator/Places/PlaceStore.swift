@@ -169,8 +169,7 @@ final class PlaceStore {
   /// Notes the requests that are parked at the place.
   func setParked(_ new: [Parked], at id: EntryID) {
     parked[id] = new.isEmpty ? nil : new
-    let others = displacing.subtracting([id])
-    displacing = new.contains(where: \.isDisplaced) ? others.union([id]) : others
+    if new.contains(where: \.isDisplaced) { displacing.insert(id) } else { displacing.remove(id) }
   }
 
   /// Makes sure that new ids are at least as high as this one.

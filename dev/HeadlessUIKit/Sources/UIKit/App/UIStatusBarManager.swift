@@ -51,11 +51,17 @@ extension UIViewController {
   /// The controller that decides the status bar: the last one presented in full screen or capturing
   /// the status bar.
   fileprivate var decidingStatusBar: UIViewController {
-    guard let presented = presentedViewController, !presented.isBeingDismissed,
-      presented.modalPresentationStyle == .fullScreen
+    var deciding = self
+    var next = presentedViewController
+    while let presented = next, !presented.isBeingDismissed {
+      if presented.modalPresentationStyle == .fullScreen
         || presented.modalPresentationCapturesStatusBarAppearance
-    else { return self }
-    return presented.decidingStatusBar
+      {
+        deciding = presented
+      }
+      next = presented.presentedViewController
+    }
+    return deciding
   }
 
   /// Follows children that decide for their parent.

@@ -63,6 +63,11 @@ struct OverlayStatusBarTests {
     app.present("photo", as: .sheet)
     await settle()
     #expect(style == .default, "A sheet does not decide the status bar.")
+    app.dismiss()
+    app.present("note", as: .sheet)
+    app.present("photo", as: .fullScreen)
+    await settle()
+    #expect(style == .lightContent, "A full-screen modal over a sheet does.")
   }
 
   @Test("An opaque overlay decides the status bar, also for a transparent overlay above it")
