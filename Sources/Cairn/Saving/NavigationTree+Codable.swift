@@ -20,8 +20,8 @@ extension NavigationTree: Codable {
 
   /// Decodes a tree.
   ///
-  /// - Throws: `DecodingError` if the root is missing, an entry occurs twice, or an entry's parent
-  ///   is missing.
+  /// - Throws: `DecodingError` if the root is missing, an entry occurs twice, or its id or parent
+  ///   cannot be right.
   /// - Complexity: Linear; not recursive, so any depth is possible.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -36,16 +36,16 @@ extension NavigationTree: Codable {
       .dataCorrupted(
         .init(codingPath: codingPath + [CodingKeys.entries], debugDescription: description))
     }
-    let nodes = Self.withSmallIDs(nodes)
     guard let root = nodes.first, root.id == .root, let layout = root.layout else {
       throw corrupted("The first entry of a navigation tree must be its root, with a layout.")
     }
     self.init(rootLayout: layout)
     for node in nodes.dropFirst() {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
-        node.id > .root
+        Self.isPossible(node.id)
       else {
-        throw corrupted("Entry \(node.id) occurs twice, or does not come after its parent.")
+        throw corrupted(
+          "Entry \(node.id) occurs twice, does not come after its parent, or has a damaged id.")
       }
       nextID = max(nextID, node.id.rawValue + 1)
       let isModal = node.presentation != nil && node.pushed != true
@@ -91,27 +91,6 @@ extension NavigationTree: Codable {
 
   /// Returns true if the id is valid for an entry other than the root.
   static func isPossible(_ id: EntryID) -> Bool { id > .root && id.rawValue < idLimit }
-
-  /// Replaces ids that are so large that no higher id could be assigned.
-  private static func withSmallIDs(_ nodes: [Node]) -> [Node] {
-    guard nodes.contains(where: { $0.id.rawValue >= idLimit }) else { return nodes }
-    let kept = Set(nodes.lazy.map(\.id.rawValue).filter { $0 < idLimit })
-    var free = (EntryID.root.rawValue + 1..<idLimit).lazy.filter { !kept.contains($0) }
-      .makeIterator()
-    var ids: [EntryID: EntryID] = [:]
-    for node in nodes where node.id.rawValue >= idLimit && ids[node.id] == nil {
-      ids[node.id] = free.next().map(EntryID.init)
-    }
-    return nodes.map { node in
-      var node = node
-      node.id = ids[node.id] ?? node.id
-      node.parent = node.parent.map { ids[$0] ?? $0 }
-      node.selected = node.selected.map { ids[$0] ?? $0 }
-      node.history = node.history?.map { ids[$0] ?? $0 }
-      node.parked = node.parked?.replacingIDs { ids[$0] ?? $0 }
-      return node
-    }
-  }
 
   /// Encodes the tree as a flat list.
   ///

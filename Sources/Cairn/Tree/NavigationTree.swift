@@ -484,17 +484,6 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     }
   }
 
-  /// Returns the request with the flows' ids replaced.
-  func replacingIDs(_ id: (EntryID) -> EntryID) -> Self {
-    switch self {
-    case .navigate(let flow, let route, let via): .navigate(flow: id(flow), route: route, via: via)
-    case .follow(let flow, let path, let via): .follow(flow: id(flow), path: path, via: via)
-    case .open, .openInside: self
-    case .uncovered(let request): .uncovered(request.replacingIDs(id))
-    case .first: Self(chain: chain.map { $0.replacingIDs(id) }) ?? self
-    }
-  }
-
   /// The request as a short text, without private values.
   ///
   /// Links are left out, because only a navigator's link table shows whether a link contains

@@ -28,28 +28,21 @@ struct SnapshotFuzzTests {
   }
 
   @Test(
-    "Promise 21: Restored ids near the largest integer are replaced by small ones",
-    arguments: [(1 << 53) + 1, Int.max / 2 - 1, Int.max / 2, Int.max - 1, Int.max])
+    "Promise 21: A file with ids near the largest integer is damaged, and its data is refused",
+    arguments: [Int.max >> 10, Int.max - 1, Int.max])
   func greatIDs(id: Int) throws {
-    // Found by fuzzing: the next restoration rejected the first id after these.
-    let text =
+    // Found by fuzzing: no higher id could be assigned after these.
+    func text(_ id: Int) -> String {
       #"{"version":1,"states":[],"tree":{"nextID":3,"entries":[{"id":1,"layout":"switching"},"#
-      + #"{"id":\#(id),"parent":1,"route":{"main":{}},"layout":"tabs","selected":\#(id - 1)},"#
-      + #"{"id":3,"parent":\#(id),"route":"home","layout":"stack"},"#
-      + #"{"id":\#(id - 1),"parent":\#(id),"route":"search","layout":"stack"},"#
-      + #"{"id":7,"parent":\#(id - 1),"route":{"shop":{}},"layout":"stack","#
-      + #""parked":{"navigate":{"flow":\#(id - 1),"route":{"cart":{}},"via":[]}}}]}}"#
+        + #"{"id":\#(id),"parent":1,"route":{"main":{}},"layout":"tabs"},"#
+        + #"{"id":3,"parent":\#(id),"route":"home","layout":"stack"}]}}"#
+    }
     let navigator = Navigator(quiet: FixtureApp())
-    #expect(navigator.restore(from: Data(text.utf8)).isComplete)
-    #expect(navigator.shape.hasPrefix("<main(home[list(category: nil)] *browse[shop["))
-    #expect(navigator.find(FixtureShop.self)?.push(.detail(1)) == .committed)
+    let shape = navigator.shape
+    #expect(!navigator.restore(from: Data(text(id).utf8)).isComplete)
+    #expect(navigator.shape == shape)
+    #expect(navigator.restore(from: Data(text(2).utf8)).isComplete)
+    #expect(navigator.shape.hasPrefix("<main("))
     #expect(navigator.faults == [])
-    #expect(navigator.allIDs.allSatisfy { $0.rawValue < 100 })
-    let parked = navigator.allIDs.compactMap { navigator.tree.entry($0)?.parked }
-    guard case .navigate(let flow, _, _)? = parked.first else { return }
-    #expect(navigator.coordinator(at: flow) is FixtureShop)
-    let next = Navigator(quiet: FixtureApp())
-    #expect(next.restore(from: try navigator.snapshot().data()).isComplete)
-    #expect(next.shape == navigator.shape)
   }
 }
