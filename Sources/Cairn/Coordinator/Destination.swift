@@ -63,8 +63,8 @@ public struct Destination {
     self.restartsOnUpdate = restartsOnUpdate
     self.startsWhenShown = startsWhenShown
     self.task = task.map { work in
-      let box = MainActorBox(model)
-      return { await work(box.value) }
+      let model = Handover(value: model)
+      return { await work(model.value) }
     }
   }
 
@@ -103,15 +103,6 @@ extension Coordinator {
   fileprivate var destination: Destination {
     Destination(coordinator: self, result: ResultSink())
   }
-}
-
-/// Carries a value through a `@Sendable` closure that only runs on the main actor.
-///
-/// `@MainActor` classes are `Sendable` anyway; models that are plain classes need this box.
-@MainActor
-private final class MainActorBox<Value> {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }
 
 /// Turns the statements of ``Coordinator/destination(for:)`` into a ``Destination``.

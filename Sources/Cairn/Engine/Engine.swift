@@ -45,10 +45,6 @@ final class Engine {
     requests = Requests(store, log)
     transaction = Transaction(store, log.trace)
     lifetimes = Lifetimes(store, transaction, requests, leakMonitor)
-    log.redactLink = { [weak store] link in
-      guard let coordinator = store?.root.coordinator else { return nil }
-      return (try? coordinator.linkTable.find(link, isInside: true).get())?.redacted
-    }
   }
 
   /// Inserts the root coordinator and begins to handle requests.

@@ -6,9 +6,6 @@ final class EventLog {
   let trace = DecisionTrace()
   /// Returns the time for new events; nil to use the system's clock.
   var now: (@MainActor () -> Date)?
-  /// Returns a text with the routes to which a link leads, if they contain private values;
-  /// otherwise nil.
-  var redactLink: @MainActor (String) -> String? = { _ in nil }
   private let store: PlaceStore
   /// Always assigned as a whole, so that reading the array needs no run-time check for exclusive
   /// access.
@@ -36,6 +33,13 @@ final class EventLog {
     emit(
       request, Attempt(outcome), trace: (request.past?.trace ?? []) + [last],
       redacted: redaction(of: request), changes: [], before: store.revision)
+  }
+
+  /// Returns a text with the routes to which a link leads, if they contain private values;
+  /// otherwise nil.
+  func redactLink(_ link: String) -> String? {
+    guard let coordinator = store.root.coordinator else { return nil }
+    return (try? coordinator.linkTable.find(link, isInside: true).get())?.redacted
   }
 
   /// The text for a link with private values; nil for other requests, whose routes are redacted

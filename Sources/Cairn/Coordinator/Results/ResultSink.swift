@@ -79,10 +79,11 @@ extension Handover<Any> {
   }
 }
 
-/// Carries an output that may not be `Sendable` between two places on the main actor.
+/// Carries a value that may not be `Sendable`, such as an output or a model, between two places on
+/// the main actor.
 ///
-/// `@unchecked`, because the value is stored and read only on the main actor: `finish`, `run` and
-/// the queue between them are isolated to it.
+/// `@unchecked`, because the value is stored and read only on the main actor: `finish`, `run`, the
+/// queue between them and a destination's work are isolated to it.
 struct Handover<Value>: @unchecked Sendable {
   let value: Value
 }
